@@ -86,12 +86,16 @@ for (const payload of ["{", "", '{"question":"Who was Og?"'])
     expectError(response, 400, "Bad Request", "The body is not valid JSON; send a JSON object.");
   });
 
-for (const [what, status, sent] of [
+for (const [title, status, sent] of [
   // Above the limit of 24 kB, yet read at once: what is unread when a connection closes may reset it before the reply arrives.
-  ["whose headers are too long", 431, `GET /api/search?q=${"a".repeat(30_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-  ["that is not HTTP", 400, "nonsense\r\n\r\n"],
+  [
+    "keeps the shape if the headers are too long",
+    431,
+    `GET /api/search?q=${"a".repeat(30_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  ],
+  ["keeps the shape if a request is not HTTP", 400, "nonsense\r\n\r\n"],
 ] as const)
-  test(`keeps the shape for a request ${what}`, async () => {
+  test(title, async () => {
     const app = await useSmallApp();
     const [head = "", body = ""] = (await sendRaw(await addressOf(app), sent)).split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\\r\\ncache-control: no-store\\r\\n`));

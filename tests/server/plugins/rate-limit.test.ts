@@ -78,7 +78,9 @@ for (const url of ["/results?q=hope", "/results", "/?q=hope", "/scripture/Rom.8"
     expect([refused.statusCode, refused.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.headers["cache-control"]).toBe("no-store");
-    expect(refused.body).toMatch(/<h1>Please wait a moment<\/h1>\s*<p>Too many requests from this address; try again in /);
+    expect(refused.body).toMatch(
+      /<h1>Please wait a moment<\/h1>\s*<p>Too many requests from this address; try again in /,
+    );
     // The client would search again.
     expect(refused.body).not.toContain("<script async");
     expect((await ask("/api/partners")).statusCode).toBe(429);

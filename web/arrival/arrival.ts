@@ -1,4 +1,4 @@
-/** What happens when a visitor arrives at a history entry: where the window scrolls, what is focused and announced. */
+/** What happens when a visitor arrives at a history entry: where the window scrolls, and what is focused. */
 
 /** The facts of an arrival. */
 export type Arrival = {
@@ -24,11 +24,9 @@ export type Conduct = {
    * yet; or nothing.
    */
   readonly focus: "place" | "page" | "search box" | "stay";
-  /** Whether the page's title is announced, unless the focus reads it out already. */
-  readonly announce: boolean;
 };
 
-const STAY: Conduct = { scroll: "stay", focus: "stay", announce: false };
+const STAY: Conduct = { scroll: "stay", focus: "stay" };
 
 /**
  * A page that is loaded leaves scroll and focus to the browser and the reader, unless its address names a place or the
@@ -38,17 +36,13 @@ export function conductOf({ by, rendered, inPlace, repeated, place, stored }: Ar
   const placeOr = <Other>(other: Other) => (place === null ? other : "place");
   switch (by) {
     case "load":
-      return {
-        scroll: rendered ? "stay" : (stored ?? placeOr("stay")),
-        focus: placeOr("search box"),
-        announce: false,
-      };
+      return { scroll: rendered ? "stay" : (stored ?? placeOr("stay")), focus: placeOr("search box") };
     case "pop":
-      return { scroll: stored ?? placeOr(0), focus: placeOr("search box"), announce: place === null };
+      return { scroll: stored ?? placeOr(0), focus: placeOr("page") };
     case "replace":
     case "push":
       // What a link to the shown address replaces, the visitor has asked for again.
       if (inPlace || (by === "replace" && !repeated)) return STAY;
-      return { scroll: placeOr(0), focus: placeOr("page"), announce: place === null };
+      return { scroll: placeOr(0), focus: placeOr("page") };
   }
 }

@@ -11,7 +11,7 @@ import { Crumb, PartHeading } from "../components/library/part-frame.tsx";
 import { PassageAnswers } from "../components/scripture/passage-answers.tsx";
 import { PassageText, wordsOf } from "../components/scripture/passage-text.tsx";
 import { TranslationSwitch } from "../components/scripture/translation-switch.tsx";
-import { BeforeAndAfter, withArrow } from "../components/ui/before-and-after.tsx";
+import { BeforeAndAfter } from "../components/ui/before-and-after.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
 import { LoadFailure } from "../components/ui/failure-notice.tsx";
 import { Icon } from "../components/ui/icon.tsx";
@@ -135,8 +135,8 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
         )}
         <BeforeAndAfter
           label="Chapters before and after"
-          before={previous && { to: scripturePath(previous.reference), name: withArrow.before(previous.label) }}
-          after={next && { to: scripturePath(next.reference), name: withArrow.after(next.label) }}
+          before={previous && { to: scripturePath(previous.reference), name: previous.label }}
+          after={next && { to: scripturePath(next.reference), name: next.label }}
           className="border-rule border-t pt-2 print:hidden"
         />
       </PageText>

@@ -7,11 +7,13 @@ import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { SharedList } from "../components/study/shared-list.tsx";
-import { StudyTools } from "../components/study/study-tools.tsx";
+import { exportMarkdown } from "../components/study/study-markdown.ts";
 import { Checkbox, checkboxRow } from "../components/ui/checkbox.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { TabBar } from "../components/ui/tabs.tsx";
+import { Tool } from "../components/ui/tool.tsx";
 import { keepOffline } from "../data/offline.ts";
+import { usePartnersById } from "../data/partners.ts";
 import { useQuery } from "../data/use-query.ts";
 import { useDownload } from "../hooks/use-download.ts";
 import { answerVersionsCall, resultsPath } from "../lib/paths.ts";
@@ -56,6 +58,7 @@ function OwnStudy() {
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);
   useFormerAnswers(versions.status === "ready" ? versions.data.formerly : undefined, answers, notes, lists);
   const download = useDownload();
+  const partners = usePartnersById();
   const notesOfSaved = notes.filter(({ answerId }) => answers.some(({ id }) => id === answerId));
   const [savesNotes, setSavesNotes] = useState(false);
   return (
@@ -73,10 +76,17 @@ function OwnStudy() {
               labels={[withCount("Saved answers", answers), withCount("Notes", notes), withCount("Lists", lists)]}
               tools={
                 answers.length + notes.length + lists.length > 0 && (
-                  <StudyTools
-                    isSaving={download.isUnderWay}
-                    onSave={() => download.startList("Study", answers, { notes: savesNotes ? notesOfSaved : [] })}
-                  />
+                  <>
+                    <Tool icon="share" label="Export as Markdown" onClick={() => exportMarkdown(partners)} />
+                    {answers.length > 0 && (
+                      <Tool
+                        icon="download"
+                        label="Save all as PDF"
+                        aria-busy={download.isUnderWay}
+                        onClick={() => download.startList("Study", answers, { notes: savesNotes ? notesOfSaved : [] })}
+                      />
+                    )}
+                  </>
                 )
               }
             />

@@ -5,7 +5,7 @@ import { useQuery } from "../../data/use-query.ts";
 import { answersInWords } from "../../lib/answer-counts.ts";
 import { libraryBiblePath, libraryScripturePath, scriptureIndexCall, scripturePath } from "../../lib/library-paths.ts";
 import { capitalized } from "../../lib/text.ts";
-import { BeforeAndAfter, withArrow } from "../ui/before-and-after.tsx";
+import { BeforeAndAfter } from "../ui/before-and-after.tsx";
 import { ContentsList, LibrarySection } from "./library-section.tsx";
 import { Crumb, PartFrame, PartHeading } from "./part-frame.tsx";
 
@@ -107,8 +107,8 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
       </LibrarySection>
       <BeforeAndAfter
         label="Books before and after"
-        before={before ? { to: libraryBiblePath(before.reference), name: withArrow.before(before.name) } : null}
-        after={after ? { to: libraryBiblePath(after.reference), name: withArrow.after(after.name) } : null}
+        before={before ? { to: libraryBiblePath(before.reference), name: before.name } : null}
+        after={after ? { to: libraryBiblePath(after.reference), name: after.name } : null}
       />
     </div>
   );

@@ -17,15 +17,12 @@ type Props = {
   note: Note;
   /** Whether it is at its paragraph, so that it needs no link to it. */
   inPlace?: boolean;
-  /** Whether it is in the margin, or in a list under its question. */
-  look?: keyof typeof looks;
 };
 
-const looks = { margin: "text-body not-first:mt-3.5", list: "mt-1 text-body" };
 const action =
   "relative print:hidden after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-rubric max-md:after:-inset-x-2 max-md:after:-inset-y-3";
 
-export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
+export function MarginNote({ note, inPlace = false }: Props) {
   const { id, answerId, paragraph, text, writtenAt } = note;
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: id });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
@@ -35,7 +32,7 @@ export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
     notifyRemoved("Note removed", removeNote(id), `note-${id}`);
   };
   return (
-    <div className={`font-normal font-serif text-ink italic ${looks[look]}`} id={`note-${id}`}>
+    <div className="not-first:mt-3.5 font-normal font-serif text-body text-ink italic" id={`note-${id}`}>
       <p className="wrap-anywhere whitespace-pre-line" dir="auto">
         {text}
       </p>
@@ -118,7 +115,7 @@ export function NotesList({ notes }: { notes: readonly Note[] }) {
               {typeset(note.question)}
             </Link>
           </h2>
-          <MarginNote note={note} look="list" />
+          <MarginNote note={note} />
         </li>
       ))}
     </ul>

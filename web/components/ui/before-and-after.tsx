@@ -22,28 +22,16 @@ export function BeforeAndAfter({ label, before, after, className = "" }: Props) 
     >
       {before && (
         <Link className={LINK} to={before.to} rel="prev">
+          <span aria-hidden="true">←&nbsp;</span>
           {before.name}
         </Link>
       )}
       {after && (
         <Link className={`${LINK} ms-auto text-end`} to={after.to} rel="next">
           {after.name}
+          <span aria-hidden="true">&nbsp;→</span>
         </Link>
       )}
     </nav>
   );
 }
-
-/** Names with an arrow, which is hidden from screen readers. */
-export const withArrow = {
-  before: (name: string) => (
-    <>
-      <span aria-hidden="true">←</span> {name}
-    </>
-  ),
-  after: (name: string) => (
-    <>
-      {name} <span aria-hidden="true">→</span>
-    </>
-  ),
-};

@@ -51,7 +51,7 @@ const compressResponse: onSendHookHandler<unknown> = (request, reply, payload, d
 };
 
 /** @returns The best encoding that the client accepts (RFC 9110, section 12.5.3); undefined if it accepts none. */
-export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encoding | undefined {
+function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const weights = new Map(
     String(headers["accept-encoding"] ?? "")
       .toLowerCase()

@@ -70,6 +70,7 @@ for (const [statusCode, request] of [
     { method: "POST", url: "/api/questions", payload: { question: "?" }, headers: { origin: "https://evil.example" } },
   ],
   [415, { method: "POST", url: "/api/questions", payload: "?", headers: { "content-type": "text/plain" } }],
+  [416, { url: "/favicon.svg", headers: { range: "bytes=9999-" } }],
   [500, { url: "/broken" }],
 ] as const)
   test(`lets no cache store the response ${statusCode} to ${request.url.slice(0, 32)}`, async () => {

@@ -101,7 +101,7 @@ const end = (page: Page) => page.evaluate(() => window.device.end());
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get("read-aloud") ?? [])].map((range) => range.toString()).join());
 
-test("reads sentence by sentence and marks each, pauses, resumes and stops", async () => {
+test("reads sentence by sentence and marks each, pauses, and reads on", async () => {
   const page = await openOnDevice(LOCAL);
   await button(page, "Read aloud").click();
   await expect.poll(() => spoken(page)).toHaveLength(1);
@@ -114,11 +114,8 @@ test("reads sentence by sentence and marks each, pauses, resumes and stops", asy
   expect(await page.locator("#p1").innerText()).toContain((await marked(page)).slice(-20));
   await button(page, "Pause").click();
   expect(await page.evaluate(() => window.device.quiet)).toBe(true);
-  await button(page, "Resume").click();
+  await button(page, "Read aloud").click();
   expect((await spoken(page)).slice(1)).toEqual([first, first]);
-  await button(page, "Stop").click();
-  expect([await page.evaluate(() => window.device.quiet), await marked(page)]).toEqual([true, ""]);
-  await button(page, "Read aloud").waitFor();
 });
 
 test("speaks references in words and no marks, to the end", async () => {
@@ -172,5 +169,5 @@ test("marks the paragraph if the browser has translated it, and changes nothing 
   await end(page);
   expect(await marked(page)).toBe("Übersetzt, mit anderen Worten.");
   expect(await page.locator("#p1").innerHTML()).toBe("<font>Übersetzt, mit anderen Worten.</font>");
-  await button(page, "Stop").click();
+  await button(page, "Pause").click();
 });

@@ -5,17 +5,20 @@ import { notify } from "../../stores/messages.ts";
 import { Tool } from "../ui/tool.tsx";
 import type { Reader } from "./reader.ts";
 
-type State = "silent" | "reading" | "paused";
-
+/** One button, which pauses, and then reads on from the sentence where it paused. */
 export function ReadAloud({ answer }: { answer: Answer }) {
   const hasVoice = useSyncExternalStore(
     onVoices,
     () => localVoice() !== undefined,
     () => false,
   );
-  const [state, setState] = useState<State>("silent");
+  const [reading, setReading] = useState(false);
   const reader = useRef<Reader | null>(null);
   const wanted = useRef(false);
+  const want = (isWanted: boolean) => {
+    wanted.current = isWanted;
+    setReading(isWanted);
+  };
   useEffect(
     () => () => {
       wanted.current = false;
@@ -25,55 +28,35 @@ export function ReadAloud({ answer }: { answer: Answer }) {
   );
   if (!hasVoice) return null;
 
+  const end = () => {
+    reader.current = null;
+    want(false);
+  };
+  const fail = (error: unknown) => {
+    console.error("Voice error:", error);
+    end();
+    notify("The voice of this device has failed.", { name: "voice", action: { label: "Try again", run: start } });
+  };
   const start = async () => {
-    wanted.current = true;
-    setState("reading");
-    const fail = (error: unknown) => {
-      console.error("Voice error:", error);
-      setState("silent");
-      notify("The voice of this device has failed.", { name: "voice", action: { label: "Try again", run: start } });
-    };
+    want(true);
+    if (reader.current) return reader.current.resume();
     try {
       const { readAloud } = await import("./reader.ts");
       const voice = localVoice();
-      if (!wanted.current || !voice) return setState("silent");
-      reader.current = readAloud(answer, voice, { onDone: () => setState("silent"), onFailure: fail });
+      if (!voice) return end();
+      if (wanted.current) reader.current = readAloud(answer, voice, { onDone: end, onFailure: fail });
     } catch (error) {
       fail(error);
     }
   };
-  const stop = () => {
-    wanted.current = false;
-    reader.current?.stop();
-    reader.current = null;
-    setState("silent");
+  const pause = () => {
+    want(false);
+    reader.current?.pause();
   };
-  const press = {
-    silent: { label: "Read aloud", icon: "play", run: start },
-    reading: {
-      label: "Pause",
-      icon: "pause",
-      run: () => {
-        if (reader.current === null) return stop(); // Its code is still on its way.
-        reader.current.pause();
-        setState("paused");
-      },
-    },
-    paused: {
-      label: "Resume",
-      icon: "play",
-      run: () => {
-        reader.current?.resume();
-        setState("reading");
-      },
-    },
-  } as const;
-  const { label, icon, run } = press[state];
-  return (
-    <>
-      <Tool icon={icon} label={label} onClick={run} />
-      {state !== "silent" && <Tool icon="close" label="Stop" onClick={stop} />}
-    </>
+  return reading ? (
+    <Tool icon="pause" label="Pause" onClick={pause} />
+  ) : (
+    <Tool icon="play" label="Read aloud" onClick={start} />
   );
 }
 

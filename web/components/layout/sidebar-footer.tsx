@@ -1,5 +1,5 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
@@ -65,14 +65,7 @@ function Profile() {
 /** Opens the theme menu, whose code handles its presses once it has been opened. */
 function ThemeButton() {
   const chosen = useStore(theme);
-  const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState(false);
-  if (open && !loaded) setLoaded(true);
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    setOpen(true);
-  };
+  const [open, setOpen] = useState<boolean | null>(null); // Null until it has been opened.
   const button = (
     <button
       type="button"
@@ -80,16 +73,15 @@ function ThemeButton() {
       aria-label={`Theme: ${capitalized(chosen)}`}
       data-tooltip="Theme"
       aria-haspopup="menu"
-      aria-expanded={open}
+      aria-expanded={open ?? false}
       onPointerEnter={ThemeMenu.prefetch}
       onFocus={ThemeMenu.prefetch}
-      onClick={loaded ? undefined : () => setOpen(true)}
-      onKeyDown={openByArrow}
+      onClick={open === null ? () => setOpen(true) : undefined}
     >
       <FrameIcon name={chosen} className="size-4.5" />
     </button>
   );
-  if (!loaded) return button;
+  if (open === null) return button;
   return (
     <Suspense fallback={button}>
       <ThemeMenu open={open} onOpenChange={setOpen}>

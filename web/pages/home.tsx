@@ -15,11 +15,12 @@ import { lazyOptional, lazyPart } from "../components/ui/lazy.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useQuery, useSteadyQuery } from "../data/use-query.ts";
 import { type PageSearch, usePageSearch } from "../hooks/use-page-search.ts";
-import { usePartnerChoice } from "../hooks/use-partner-choice.ts";
 import { usePrefetch } from "../hooks/use-prefetch.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
-import { homeCall, paths, readSearch, resultsPath, suggestedSearchesCall } from "../lib/paths.ts";
+import { homeCall, knownPartnerIds, paths, readSearch, resultsPath, suggestedSearchesCall } from "../lib/paths.ts";
 import { mayTakeFocus } from "../lib/screen.ts";
+import { selectedPartners } from "../stores/selected-partners.ts";
+import { useStore } from "../stores/store.ts";
 
 export const HomeAnswer = lazyPart(
   () => import("../components/search/home-answer.tsx").then((part) => part.HomeAnswer),
@@ -39,7 +40,8 @@ export function HomePage() {
   // The question of the day does not change under the reader at midnight.
   const opening = useSteadyQuery(search === null ? homeCall : null);
   const home = opening.status === "ready" ? opening.data : null;
-  const [partnerIds, choosePartners] = usePartnerChoice(search);
+  const selected = useStore(selectedPartners);
+  const partnerIds = partners.status === "ready" ? knownPartnerIds(selected, partners.data) : selected;
   const navigate = useNavigate();
   const prefetch = usePrefetch();
   /** By a link: whether to focus the search box, and a question to change. */
@@ -47,10 +49,6 @@ export function HomePage() {
   const [text, setText] = useResettingState(search?.question ?? draft);
 
   const pathTo = (question: string) => resultsPath({ question, partnerIds });
-  const ask = (question: string) => {
-    choosePartners(partnerIds);
-    navigate(pathTo(question));
-  };
   const type = (typed: string) => {
     setText(typed);
     prefetch(paths.results);
@@ -75,7 +73,7 @@ export function HomePage() {
           <SearchBox
             text={text}
             onType={type}
-            onSearch={ask}
+            onSearch={(question) => navigate(pathTo(question))}
             searching={page?.searching ?? false}
             slim={search !== null}
             wantsFocus={() => search === null && (focusSearch || mayTakeFocus())}
@@ -111,7 +109,7 @@ export function HomePage() {
           </div>
         )}
         {partners.status === "ready" && (
-          <PartnerSelector partners={partners.data} selected={partnerIds} onChange={choosePartners} />
+          <PartnerSelector partners={partners.data} selected={partnerIds} onChange={selectedPartners.set} />
         )}
       </Gloss>
     </PageFrame>

@@ -19,16 +19,18 @@ type Format<T> = {
  * @param key - The name in the storage.
  * @param fallback - The value if nothing valid is stored.
  * @param area - `sessionStorage` keeps the value for one visit, across reloads.
+ * @param beginsWith - Gives the fallback in a browser, if that depends on another value.
  */
 export function createWebStorageValue<T>(
   key: string,
   fallback: T,
   { parse, serialize }: Format<T>,
   area: Area = "localStorage",
+  beginsWith = () => fallback,
 ): WebStorageValue<T> {
   const read = () => {
     const text = attempt(() => window[area].getItem(key));
-    return text === null ? fallback : (parse(text) ?? fallback);
+    return (text === null ? undefined : parse(text)) ?? beginsWith();
   };
   const store = createStore(read, () => fallback);
   const follow = (event: StorageEvent) => {
@@ -44,7 +46,7 @@ export function createWebStorageValue<T>(
     },
     clear: () => {
       attempt(() => window[area].removeItem(key));
-      store.set(fallback);
+      store.set(beginsWith());
     },
   };
 }

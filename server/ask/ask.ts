@@ -5,7 +5,7 @@ import type { Explanation, SearchResult } from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Search } from "../shared/addresses.ts";
 import { citingOnly } from "../shared/citing-only.ts";
-import { speaksOfDanger, speaksOfHarmlessHabit } from "../shared/danger.ts";
+import { speaksOfAddiction, speaksOfDanger, speaksOfHarmlessHabit } from "../shared/danger.ts";
 import { showPassage, showVerses } from "./passages.ts";
 import { checkPartnerIds, checkQuestion } from "./question.ts";
 import { Refusal } from "./refusal.ts";
@@ -30,7 +30,8 @@ export async function ask(
   const leading = found.leadingId === null ? undefined : content.answers.get(found.leadingId);
   const isShown = [answer, leading].some((shown) => shown?.urgent);
   const texts = [text, found.query.correctedText ?? ""];
-  const urgent = (isShown && !texts.some(speaksOfHarmlessHabit)) || texts.some(speaksOfDanger);
+  const mayBeUrgent = isShown || texts.some(speaksOfAddiction);
+  const urgent = (mayBeUrgent && !texts.some(speaksOfHarmlessHabit)) || texts.some(speaksOfDanger);
   return {
     outcome: found.outcome,
     answer: answer ? citingOnly(answer, partnerIds) : null,

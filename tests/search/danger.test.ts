@@ -129,6 +129,8 @@ const HARMLESS = [
   "social media addiction bible verses",
   "addicted to work",
   "I'm addicted to shopping online",
+  "I am addicted to Jesus",
+  "can you be addicted to worship music",
 ];
 
 /** Beside these, help stands all the same. */
@@ -151,6 +153,8 @@ const ADDICTED = [
   "addicted to coffee but I also drink too much vodka",
   "my brother is addicted to pills",
   "addicted to kratom",
+  "my cousin is addicted to nitrous oxide",
+  "i got addicted to sniffing glue at school",
   "I'm addicted to something and ashamed of it",
   "how do I break my addiction",
 ];

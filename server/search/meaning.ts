@@ -63,12 +63,10 @@ export function createMeaning({ texts, vectors, centres, outOfScope }: Model) {
       };
     },
 
-    /** @returns How near a question is to the nearest ones that no answer serves. */
-    nearnessToOthers(question: QuestionVectors): number {
-      return combine(question, (vector) => {
-        const rough = cosinesTo(vector, outOfScope, 0, outOfScope.length / DIMENSIONS, FIRST_NUMBERS);
-        return meanOfNearest(vector, outOfScope, 0, rough, LIKELY.others, NEAREST.others);
-      });
+    /** @returns How near the whole of a question is to the nearest ones that no answer serves. */
+    nearnessToOthers({ whole }: QuestionVectors): number {
+      const rough = cosinesTo(whole, outOfScope, 0, outOfScope.length / DIMENSIONS, FIRST_NUMBERS);
+      return meanOfNearest(whole, outOfScope, 0, rough, LIKELY.others, NEAREST.others);
     },
   };
 }

@@ -93,7 +93,7 @@ test("declines what is about something else, though it has our words", async () 
     const { answerId, leadingId } = await search.find(text);
     if (answerId ?? leadingId) shown.push(`${text} → ${answerId ?? leadingId}`);
   }
-  expect(shown).toEqual(expect.toSatisfy(({ length }) => length <= 0.06 * adversarial.length));
+  expect(shown).toEqual(expect.toSatisfy(({ length }) => length <= 0.05 * adversarial.length));
 });
 
 test("offers nobody suicide, hell or reprobation who cries for help and does not name it", async () => {

@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SettingsError } from "../server/settings.ts";
+import { dayOf } from "../server/shared/day.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { suggest } from "./did-you-mean.ts";
+import { withItemInAnswer } from "./list-item.ts";
 import { writeWhole } from "./text-file.ts";
 
 /** A change that was written. */
@@ -14,10 +16,10 @@ export interface AddedChange {
 }
 
 /**
- * Adds an entry to the `changes` of an answer, with the day of today, as the first one.
+ * Adds an entry to the `changes` of an answer, with the day of today.
  *
  * @param written - The answer's id and the text: `hope=Calvin's reason is given in full.`
- * @throws {SettingsError} if there is no such answer, or its list has another form; nothing is written then.
+ * @throws {SettingsError} if there is no such answer, or its list cannot be extended; nothing is written then.
  */
 export function addChange(files: ContentFiles, folder: string, written: string): AddedChange {
   const [, id = "", text = ""] = /^([^=]*)=(.*)$/s.exec(written) ?? [];
@@ -30,14 +32,10 @@ export function addChange(files: ContentFiles, folder: string, written: string):
   if (!answer) throw new SettingsError(`There is no answer "${id}"; ${suggest(id, ids, "write the id of one.")}`);
   const path = join(folder, "answers", answer.topicId, `${id}.md`);
   const before = readFileSync(path, "utf8");
-  const lines = before.split("\n");
-  const entry = [`  - date: ${new Date().toISOString().slice(0, 10)}`, `    text: ${JSON.stringify(text.trim())}`];
-  const list = lines.findIndex((line) => /^changes:/.test(line));
-  const end = lines.findIndex((line, index) => index > 0 && /^(?:reviewed|lastReviewed):|^---/.test(line));
-  if (list >= 0 && lines[list]?.trim() !== "changes:")
-    throw new SettingsError(`The changes of ${answer.file} are in one line; write the new one there yourself.`);
-  if (list >= 0) lines.splice(list + 1, 0, ...entry);
-  else lines.splice(end, 0, "changes:", ...entry);
-  writeWhole(path, lines.join("\n"));
+  const entry = { date: dayOf(new Date()), text: text.trim() };
+  const after = withItemInAnswer(before, "changes", entry, ["reviewed", "lastReviewed"]);
+  if (after === null)
+    throw new SettingsError(`The change cannot be written into ${answer.file}; write it there yourself.`);
+  writeWhole(path, after);
   return { file: answer.file, undo: () => writeWhole(path, before) };
 }

@@ -2,8 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { withItem } from "../../seed/list-item.ts";
 import { readContentFiles } from "../../seed/read.ts";
-import { addPhrasing, withPhrasing } from "../../seed/visitors/add-phrasing.ts";
+import { addPhrasing } from "../../seed/visitors/add-phrasing.ts";
 import { onOneLine } from "../../server/ask/question.ts";
 import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../server/shared/limits.ts";
 import {
@@ -58,7 +59,7 @@ const LISTS = [
 test("a phrasing is added to a list in any form, and every other line stays as it is", () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...LISTS), (text, list) => {
-      const added = withPhrasing(list, text) ?? "";
+      const added = withItem(list, "phrasings", text, ["words"]) ?? "";
       const before = parse(list) as { phrasings?: string[] };
       expect(parse(added)).toEqual({ ...before, phrasings: [...(before.phrasings ?? []), text] });
       const lines = added.split("\n");
@@ -71,8 +72,8 @@ test("a phrasing is added to a list in any form, and every other line stays as i
 });
 
 test("refuses a list that it cannot extend in place", () => {
-  expect(withPhrasing("phrasings: [first, second]\n", "third")).toBeNull();
-  expect(withPhrasing("phrasings: not a list: at all\n", "third")).toBeNull();
+  for (const list of ["phrasings: [first, second]\n", "phrasings: not a list: at all\n"])
+    expect(withItem(list, "phrasings", "third", [])).toBeNull();
 });
 
 test("the content of a folder stays valid with it, in a phrasing file and in an answer's own", () => {

@@ -1,15 +1,17 @@
 /** Search: all answers that match some words, filtered by topic and source. Its state is in the address. */
-import { type ComponentProps, startTransition, useOptimistic } from "react";
+import { startTransition, useOptimistic } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import type { SearchResult } from "../../server/contract/search.ts";
+import type { AnswerLink } from "../../server/contract/answer.ts";
+import type { ClosestAnswer } from "../../server/contract/search.ts";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/shared/limits.ts";
 import { IN_PLACE } from "../arrival/use-arrival.ts";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
 import { choicesOf, type Filters, filterAnswers, NO_FILTERS } from "../components/answer-list/filter-answers.ts";
 import { ActiveFilters, FilterPanel } from "../components/answer-list/filter-panel.tsx";
 import { Gloss, PageFrame, PageHeading } from "../components/layout/page-frame.tsx";
-import { NoAnswer } from "../components/search/no-answer.tsx";
+import { Nearest, NoAnswer } from "../components/search/no-answer.tsx";
 import { FoundVerses, PassageOutcome } from "../components/search/passage-outcome.tsx";
+import { QuestionLinks } from "../components/search/question-links.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";
@@ -59,6 +61,8 @@ export function SearchPage() {
       navigate(listingPath({ words: typed, ...next }), { state: IN_PLACE });
     });
   const pathTo = ({ id }: { id: string }) => answerPath(id);
+  // Filters may have taken out what is near.
+  const near = filtered ? null : understood;
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
   return (
     <PageFrame
@@ -110,19 +114,22 @@ export function SearchPage() {
         )}
         <ActiveFilters choices={choices} onChange={applyFilters} />
         {nothing ? (
-          <NoAnswer
-            failure={status === "failed" ? calls : null}
-            result={filtered ? null : nearest(understood)}
-            pathTo={pathTo}
-            className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
-          >
+          <div className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}>
+            <NoAnswer failure={status === "failed" ? calls : null} isForeign={near?.isForeign} />
+            {near && (
+              <Nearest
+                result={{ ...near, closest: near.answer ? [asClosest(near.answer)] : near.closest }}
+                pathTo={pathTo}
+              />
+            )}
             <p className="mt-6 flex flex-wrap gap-3">
               {filtered && <Button onClick={() => applyFilters(NO_FILTERS)}>Clear filters</Button>}
               <Link className={buttonStyles.outline} to={paths.library}>
                 Browse the Library
               </Link>
             </p>
-          </NoAnswer>
+            <QuestionLinks title="Most asked" questions={near?.mostAsked ?? []} pathTo={pathTo} />
+          </div>
         ) : (
           <AnswerList
             answers={shown}
@@ -149,13 +156,9 @@ export function SearchPage() {
   );
 }
 
-/** What to offer if the list is empty: the answer to the question, if there is one, before the closest ones. */
-function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["result"] {
-  if (!result?.answer) return result;
-  const { id, question } = result.answer;
-  const closest = [{ id, question, firstSentence: "" }];
-  const { passage, passageError, verses } = result;
-  return { closest, isForeign: false, leading: null, mostAsked: [], passage, passageError, verses };
+/** An answer to the question is closer than the closest ones. */
+function asClosest({ id, question }: AnswerLink): ClosestAnswer {
+  return { id, question, firstSentence: "" };
 }
 
 /** Unknown filters in the address are ignored. */

@@ -28,10 +28,10 @@ export function QuestionLinks({ title, questions, pathTo, onward }: Props) {
   );
 }
 
-type ClosestAnswersProps = { title?: string | undefined; answers: readonly ClosestAnswer[]; pathTo: Props["pathTo"] };
+type ClosestAnswersProps = { title: string; answers: readonly ClosestAnswer[]; pathTo: Props["pathTo"] };
 
 /** The closest answers, each with its first sentence. */
-export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: ClosestAnswersProps) {
+export function ClosestAnswers({ title, answers, pathTo }: ClosestAnswersProps) {
   if (answers.length === 0) return null;
   const rows = answers.map(({ id, question, firstSentence }) => (
     <li key={id} className="border-rule border-b pt-3 pb-3.5">

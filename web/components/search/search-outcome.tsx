@@ -8,10 +8,12 @@ import { answerPath, homeAnswerPath, resultsPath } from "../../lib/paths.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
 import { AnswerBody } from "../answer/answer-body.tsx";
 import { QuestionHeading } from "../answer/question-heading.tsx";
-import { NoAnswer } from "./no-answer.tsx";
+import { AskEditors } from "./ask-editors.tsx";
+import { Nearest, NoAnswer } from "./no-answer.tsx";
 import { PassageOutcome } from "./passage-outcome.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 import { CanonicalQuestion, SearchCorrection } from "./result-notes.tsx";
+import { SearchAll } from "./search-all.tsx";
 import { Searching } from "./searching.tsx";
 
 type Props = {
@@ -47,24 +49,27 @@ export function SearchOutcome({ page, look, waysOut }: Props) {
   if (!answer) {
     const leading = result?.leading;
     return (
-      <NoAnswer
-        className={isPage ? "mt-8 pt-2" : ""}
-        failure={failure}
-        result={result}
-        pathTo={pathTo}
-        question={result?.urgent ? undefined : question}
-        correction={correction}
-        onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
-        leading={
-          leading && (
-            <FramedAnswer page={page} look={look} answer={leading}>
-              {body(leading)}
-            </FramedAnswer>
-          )
-        }
-      >
+      <div className={isPage ? "mt-8 pt-2" : ""}>
+        <NoAnswer failure={failure} isForeign={result?.isForeign} />
+        {correction}
+        {partnerIds.length > 0 && (
+          <p className="mt-3">
+            <SearchAll onSearchAll={() => searchIn([])} />
+          </p>
+        )}
+        {result && (
+          <Nearest result={result} pathTo={pathTo}>
+            {leading && (
+              <FramedAnswer page={page} look={look} answer={leading}>
+                {body(leading)}
+              </FramedAnswer>
+            )}
+          </Nearest>
+        )}
         {waysOut}
-      </NoAnswer>
+        {!failure && !result?.urgent && <AskEditors key={question} question={question} />}
+        <QuestionLinks title="Most asked" questions={result?.mostAsked ?? []} pathTo={pathTo} />
+      </div>
     );
   }
   return (

@@ -1,5 +1,4 @@
-/** Where the reader is in an answer: the open tab, and the open sources. The tab is part of the address, so a reload and a link show the same. */
-import { useEffectEvent, useLayoutEffect, useState } from "react";
+/** Where the reader is in an answer. The tab and the source are part of the address, so a reload and a link show the same. */
 import { useLocation, useNavigate } from "react-router-dom";
 import { placeOnPage, readSource, sourceId } from "../lib/places.ts";
 import { type AnswerTab, readAnswerTab, withTab } from "../lib/tabs.ts";
@@ -14,13 +13,16 @@ type AnswerPlace = {
   readonly sourcePath: (number: number) => string;
   /** Goes from a mark to its source, with a history entry, so that Back leads to the mark. */
   readonly onFollow: (mark: FollowedMark) => void;
+  /** The number of the source that this history entry names, if any; and what identifies the entry. */
+  readonly named: number | null;
+  readonly entry: string;
   /** The mark that led to this history entry, if any, and the way back. */
   readonly followed: FollowedMark | null;
   readonly onBack: () => void;
 };
 
 export function useAnswerPlace(): AnswerPlace {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, hash, key } = useLocation();
   const navigate = useNavigate();
   const sourcePath = (number: number) => pathname + withTab(search, "sources") + placeOnPage(sourceId(number));
   return {
@@ -28,43 +30,9 @@ export function useAnswerPlace(): AnswerPlace {
     onTab: (tab) => navigate({ pathname, search: withTab(search, tab) }, { replace: true, state }),
     sourcePath,
     onFollow: ({ number, id }) => navigate(sourcePath(number), { state: { followed: { number, id } } }),
+    named: readSource(hash),
+    entry: key + hash,
     followed: (state as { followed?: FollowedMark } | null)?.followed ?? null,
     onBack: () => navigate(-1),
-  };
-}
-
-export function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
-  const { hash, key } = useLocation();
-  const entry = key + hash;
-  const named = tab === "sources" ? readSource(hash) : null;
-  const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(new Set());
-  const [partnerId, setPartnerId] = useState<string | null>(null);
-
-  const open = useEffectEvent(() => {
-    if (named === null) return;
-    setPartnerId(null);
-    setOpenNumbers((numbers) => new Set(numbers).add(named));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry.
-  useLayoutEffect(() => open(), [entry]);
-
-  return {
-    showPartner: (id: string) => {
-      setPartnerId(id);
-      onTab("sources");
-    },
-    list: {
-      partnerId,
-      onShowAll: () => setPartnerId(null),
-      openNumbers,
-      onToggle: (number: number) =>
-        setOpenNumbers((numbers) => {
-          const next = new Set(numbers);
-          if (!next.delete(number)) next.add(number);
-          return next;
-        }),
-      followedNumber: followed?.number ?? null,
-      onBackToText: onBack,
-    },
   };
 }

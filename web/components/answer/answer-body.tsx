@@ -1,8 +1,9 @@
 /** The body of an answer: chips, tabs, text and sources, and navigation between them. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
-import { useAnswerPlace, useSources } from "../../hooks/use-answer-place.ts";
+import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { answerTabs } from "../../lib/tabs.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -32,11 +33,15 @@ export function AnswerBody({ answer, partnerIds, onChoose, look = "page" }: Prop
   const { tab } = place;
   useFormerIdsOf(answer);
   const isPage = look === "page";
-  const sources = useSources(place);
+  const [partnerId, setPartnerId] = useState<string | null>(null);
+  const showPartner = (id: string) => {
+    setPartnerId(id);
+    place.onTab("sources");
+  };
   return (
     <>
       <div className="mt-3.5 gap-x-4 md:flex md:justify-between print:hidden">
-        <SourceChips citations={answer.citations} onChoose={sources.showPartner} />
+        <SourceChips citations={answer.citations} onChoose={showPartner} />
         {isPage && <ReadingTools answer={answer} partnerIds={partnerIds} />}
       </div>
       <TabGroup
@@ -66,7 +71,7 @@ export function AnswerBody({ answer, partnerIds, onChoose, look = "page" }: Prop
             {!answer.urgent && <NextOfTopic answer={answer} />}
           </TabPanel>
           <TabPanel tabIndex={-1}>
-            <SourceList answer={answer} {...sources.list} />
+            <SourceList answer={answer} partnerId={partnerId} onShowAll={() => setPartnerId(null)} />
           </TabPanel>
         </TabPanels>
       </TabGroup>

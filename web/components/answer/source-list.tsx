@@ -1,8 +1,10 @@
 /** The numbered sources of an answer, or those of one partner. */
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import type { Answer, Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { FOCUSED_IN_PLACE } from "../../arrival/use-arrival.ts";
 import { usePartnersById } from "../../data/partners.ts";
+import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -19,17 +21,17 @@ type Props = {
   /** Shows the sources of this partner only; null shows all. */
   partnerId: string | null;
   onShowAll: () => void;
-  openNumbers: ReadonlySet<number>;
-  onToggle: (number: number) => void;
-  /** The source that a mark led to, and the way back. */
-  followedNumber: number | null;
-  onBackToText: () => void;
 };
 
 const remark = "aside border-rule border-b py-3";
 
-export function SourceList(props: Props) {
-  const { answer, partnerId, onShowAll, openNumbers, onToggle, followedNumber, onBackToText } = props;
+export function SourceList({ answer, partnerId, onShowAll }: Props) {
+  const { named, entry } = useAnswerPlace();
+  const showNamed = useEffectEvent(() => {
+    if (named !== null) onShowAll();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry.
+  useLayoutEffect(() => showNamed(), [entry]);
   const partners = usePartnersById();
   const shown = answer.citations.filter((citation) => partnerId === null || citation.partnerId === partnerId);
   return (
@@ -49,27 +51,24 @@ export function SourceList(props: Props) {
           answerId={answer.id}
           citation={citation}
           partner={partners.get(citation.partnerId)}
-          open={openNumbers.has(citation.number)}
-          onToggle={() => onToggle(citation.number)}
-          onBackToText={citation.number === followedNumber ? onBackToText : undefined}
         />
       ))}
     </div>
   );
 }
 
-type RowProps = {
-  answerId: string;
-  citation: Citation;
-  partner: Partner | undefined;
-  open: boolean;
-  onToggle: () => void;
-  /** Leads back to the mark that the reader came from, if any. */
-  onBackToText?: (() => void) | undefined;
-};
+type RowProps = { answerId: string; citation: Citation; partner: Partner | undefined };
 
-function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }: RowProps) {
+function SourceRow({ answerId, citation, partner }: RowProps) {
   const { number } = citation;
+  const { named, entry, followed, onBack } = useAnswerPlace();
+  const [open, setOpen] = useState(false);
+  const openNamed = useEffectEvent(() => {
+    if (named === number) setOpen(true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry.
+  useLayoutEffect(() => openNamed(), [entry]);
+  const onToggle = () => setOpen(!open);
   const hydrated = useHydrated();
   const bodyId = `source-${number}-body`;
   const { opener, dialog } = useCiteDialog({ kind: "source", answerId, number }, titleWithLocator(citation));
@@ -142,8 +141,8 @@ function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }
             <Icon name="forward" small className="inline-block align-[-0.1875rem]" />
           </a>
           <Tool small icon="quote" label="Cite" className="-ms-2 md:hidden" {...opener} />
-          {open && onBackToText && (
-            <Button look="quiet" onClick={onBackToText}>
+          {open && followed?.number === number && (
+            <Button look="quiet" onClick={onBack}>
               Back to text
             </Button>
           )}

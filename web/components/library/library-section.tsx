@@ -53,7 +53,7 @@ export function ContentsList({ name, entries }: { name: string; entries: readonl
           {numeral}
           <span className="font-serif text-lede group-hover:text-rubric">{name}</span>
           <span
-            className="flex-1 -translate-y-1 border-rule-strong border-b-[1.5px] border-dotted opacity-55"
+            className="relative bottom-1 flex-1 border-rule-strong/55 border-b-[1.5px] border-dotted"
             aria-hidden="true"
           />
           <span className="font-serif text-body text-ink-2" aria-hidden="true">

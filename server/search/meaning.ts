@@ -48,6 +48,12 @@ export function createMeaning({ texts, vectors, centres, outOfScope }: Model) {
         .map(({ id }) => id);
     },
 
+    /** @returns The number of an answer's texts. */
+    countTexts(id: string): number {
+      const range = texts[id];
+      return range ? range.to - range.from : 0;
+    },
+
     /** @returns How near a question is to an answer. */
     nearnessOf({ whole, sentences }: QuestionVectors, id: string): Nearness {
       const range = texts[id];

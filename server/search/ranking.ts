@@ -37,6 +37,8 @@ export interface Gathered {
   id: string;
   evidence: Evidence;
   words: WordMatch;
+  /** Number of the texts that the question was compared with: of many, some are near to anything by chance. */
+  texts: number;
 }
 
 /** What is gathered for a question. */
@@ -89,6 +91,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
           return {
             id,
             words: wordMatch,
+            texts: meaning.countTexts(id),
             evidence: { ...wordMatch.scores, ...nearness, ...fit, exact, subject },
           };
         });

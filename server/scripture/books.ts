@@ -1,7 +1,5 @@
 /** The books of the Bible: their names, chapters and verses in the King James Version. */
-import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
-import * as english from "bible-passage-reference-parser/esm/lang/en.js";
-import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
+import { BOOKS, VERSE_COUNTS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
 
 export interface Book {
   /** Counted from 1 (Genesis) to 66 (Revelation). */
@@ -24,8 +22,6 @@ const NAMES = (
   "2 Timothy,Titus,Philemon,Hebrews,James,1 Peter,2 Peter,1 John,2 John,3 John,Jude,Revelation"
 ).split(",");
 
-const { chapters } = new bcv_parser(english).translation_info("kjv");
-
 /** The 66 books in order. */
 export const books: readonly Book[] = BOOKS.map((osis, index) => {
   const name = NAMES[index] ?? osis;
@@ -34,7 +30,7 @@ export const books: readonly Book[] = BOOKS.map((osis, index) => {
     osis,
     name,
     title: name === "Psalm" ? "Psalms" : name,
-    verseCounts: chapters[osis] ?? [],
+    verseCounts: VERSE_COUNTS[osis] ?? [],
   };
 });
 

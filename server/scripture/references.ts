@@ -28,12 +28,6 @@ export interface Reference {
   spans: VerseSpan[];
 }
 
-/** The OSIS names of the books, in order. */
-export const BOOKS = (
-  "Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song Isa Jer Lam Ezek Dan " +
-  "Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess " +
-  "1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev"
-).split(" ");
 const BOOK_FACTOR = 1_000_000;
 const CHAPTER_FACTOR = 1_000;
 
@@ -58,6 +52,12 @@ parser.set_options({
   osis_compaction_strategy: "bcv",
   versification_system: "kjv",
 });
+
+const kingJames = parser.translation_info("kjv");
+/** The OSIS names of the books, in order. The parser knows the Apocrypha too, after them. */
+export const BOOKS: readonly string[] = kingJames.books.slice(0, 66);
+/** The number of verses in each chapter, by the book's OSIS name. */
+export const VERSE_COUNTS: Readonly<Record<string, readonly number[]>> = kingJames.chapters;
 
 /** The parser's result for each place; its own types are incomplete. */
 export interface ParsedPlace {

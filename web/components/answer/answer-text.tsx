@@ -4,7 +4,7 @@ import type { Answer } from "../../../server/contract/answer.ts";
 import { type Paragraph, readParagraphs } from "../../../server/shared/paragraphs.ts";
 import { type FollowedMark, useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import { paragraphId, placeOnPage } from "../../lib/places.ts";
-import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
+import { useParagraphNotes } from "../study/paragraph-notes.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { afterFirstSentence, openingOf } from "./answer-markup.ts";
 import { EndOrnament } from "./end-ornament.tsx";
@@ -18,7 +18,6 @@ export function AnswerText({ answer }: { answer: Answer }) {
   const prose = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [sheet, setSheet] = useState<MarkSubject | null>(null);
-  const shownNotes = useShownNotes();
 
   const follow = (mark: FollowedMark) => {
     setPreviewed(null);
@@ -39,17 +38,9 @@ export function AnswerText({ answer }: { answer: Answer }) {
     <>
       {/* A translation by the browser may have replaced the text between marks, so React recreates a paragraph whose marks change. */}
       <div key={answer.id} className="prose" ref={prose}>
-        {paragraphs.map((paragraph, index) => {
-          const place = { answerId: answer.id, paragraph: index + 1, shown: shownNotes };
-          return (
-            <Fragment key={index}>
-              <AnswerParagraph key={marksOf(paragraph)} number={index + 1} paragraph={paragraph} marks={marks}>
-                <NoteButton {...place} />
-              </AnswerParagraph>
-              <ParagraphNotes {...place} question={answer.question} />
-            </Fragment>
-          );
-        })}
+        {paragraphs.map((paragraph, index) => (
+          <NotedParagraph key={index} number={index + 1} paragraph={paragraph} marks={marks} />
+        ))}
       </div>
       {sheet && (
         <Sheet name={previewName(sheet)} onClose={() => closeSheet(sheet.id)}>
@@ -61,15 +52,20 @@ export function AnswerText({ answer }: { answer: Answer }) {
   );
 }
 
-type ParagraphProps = {
-  number: number;
-  paragraph: Paragraph;
-  marks: Marks;
-  /** What stands at its end. */
-  children: ReactNode;
-};
+type ParagraphProps = { number: number; paragraph: Paragraph; marks: Marks };
 
-function AnswerParagraph({ number, paragraph, marks, children }: ParagraphProps) {
+function NotedParagraph(props: ParagraphProps) {
+  const { button, below } = useParagraphNotes(props.marks.answer, props.number);
+  return (
+    <>
+      <AnswerParagraph key={marksOf(props.paragraph)} {...props} end={button} />
+      {below}
+    </>
+  );
+}
+
+/** @param props.end - What stands at its end. */
+function AnswerParagraph({ number, paragraph, marks, end }: ParagraphProps & { end: ReactNode }) {
   const id = paragraphId(number);
   const [sentence, rest] = number === 1 ? afterFirstSentence(paragraph) : [[], paragraph];
   const first = sentence.length > 0 ? sentence : rest;
@@ -122,7 +118,7 @@ function AnswerParagraph({ number, paragraph, marks, children }: ParagraphProps)
         shownFirst
       )}
       <span>{WORD_JOINER}</span>
-      {children}
+      {end}
     </p>
   );
 }

@@ -1,53 +1,41 @@
-/** The visitor's notes at a paragraph of an answer, and a button to read them and to write another. */
-import { useState } from "react";
+/** The visitor's notes at a paragraph of an answer. */
+import { type ReactNode, useState } from "react";
+import type { Answer } from "../../../server/contract/answer.ts";
 import { useReturnFocus } from "../../hooks/focus.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { counted } from "../../lib/numbers.ts";
 import { notify } from "../../stores/messages.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
-import { addNote, type Note, study } from "../../stores/study.ts";
+import { addNote, study } from "../../stores/study.ts";
 import { Icon } from "../ui/icon.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { MarginNote } from "./notes.tsx";
 
-type ShownNotes = {
-  /** Whether a paragraph shows its notes. */
-  readonly has: (paragraph: number) => boolean;
-  readonly add: (paragraph: number) => void;
+type Parts = {
+  /**
+   * Shows the notes, or begins another. At the end of the paragraph; in the margin, if there is one. Its target extends to
+   * the right only, because a mark may be on its left.
+   */
+  readonly button: ReactNode;
+  /** Below the paragraph. */
+  readonly below: ReactNode;
 };
 
 /**
- * Which paragraphs show their notes: all of them, unless the server has rendered the page. There they would push down
- * the text that someone reads already, and are shown on request.
+ * The notes show at once, unless the server has rendered the page. There they would push down the text that someone reads
+ * already, and are shown on request.
  */
-export function useShownNotes(): ShownNotes {
-  const [all] = useState(useHydrated());
-  const [paragraphs, setParagraphs] = useState<ReadonlySet<number>>(new Set());
-  return {
-    has: (paragraph) => all || paragraphs.has(paragraph),
-    add: (paragraph) => setParagraphs((before) => new Set(before).add(paragraph)),
-  };
-}
-
-type Props = { answerId: string; paragraph: number; shown: ShownNotes };
-
-function useNotes(answerId: string, paragraph: number): readonly Note[] {
-  return useStore(study).notes.filter((note) => note.answerId === answerId && note.paragraph === paragraph);
-}
-
-/**
- * At the end of the paragraph; in the margin, if there is one. Its target extends to the right only, because a mark may
- * be on its left.
- */
-export function NoteButton({ answerId, paragraph, shown }: Props) {
+export function useParagraphNotes({ id: answerId, question }: Answer, paragraph: number): Parts {
+  const [shown, setShown] = useState(useHydrated());
+  const notes = useStore(study).notes.filter((note) => note.answerId === answerId && note.paragraph === paragraph);
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
-  const button = useReturnFocus<HTMLButtonElement>(draft?.paragraph === paragraph);
-  const notes = useNotes(answerId, paragraph);
-  const hidden = notes.length > 0 && !shown.has(paragraph);
-  return (
+  const written = draft?.paragraph === paragraph ? draft : null;
+  const opener = useReturnFocus<HTMLButtonElement>(written !== null);
+  const hidden = notes.length > 0 && !shown;
+  const button = (
     <button
-      ref={button}
+      ref={opener}
       type="button"
       className={hidden ? "note-button text-rubric opacity-100" : "note-button"}
       aria-label={
@@ -57,38 +45,24 @@ export function NoteButton({ answerId, paragraph, shown }: Props) {
       }
       aria-expanded={hidden ? false : undefined}
       onClick={() =>
-        hidden ? shown.add(paragraph) : writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })
+        hidden ? setShown(true) : writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })
       }
     >
       <Icon name={hidden ? "article" : "pencil"} small />
     </button>
   );
-}
-
-/** Below the paragraph. */
-export function ParagraphNotes({ answerId, paragraph, question, shown }: Props & { question: string }) {
-  const notes = useNotes(answerId, paragraph);
-  const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
-  const written = draft?.paragraph === paragraph ? draft : null;
-  if (notes.length === 0 && written === null) return null;
-  const hidden = written === null && !shown.has(paragraph);
-  return (
-    <div className={`mt-3 mb-5 border-rule-red border-s ps-4 ${hidden ? "hidden print:block" : ""}`}>
+  const save = (text: string) => {
+    setShown(true);
+    addNote({ answerId, question, paragraph, text });
+    notify("Note saved in Study");
+  };
+  const below = (notes.length > 0 || written) && (
+    <div className={`mt-3 mb-5 border-rule-red border-s ps-4 ${hidden && !written ? "hidden print:block" : ""}`}>
       {notes.map((note) => (
         <MarginNote key={note.id} note={note} inPlace />
       ))}
-      {written && (
-        <NoteEditor
-          draft={written}
-          initialText=""
-          inPlace
-          onSave={(text) => {
-            shown.add(paragraph);
-            addNote({ answerId, question, paragraph, text });
-            notify("Note saved in Study");
-          }}
-        />
-      )}
+      {written && <NoteEditor draft={written} initialText="" inPlace onSave={save} />}
     </div>
   );
+  return { button, below };
 }

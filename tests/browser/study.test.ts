@@ -65,11 +65,11 @@ test("shows the present text of an answer that has changed since it was saved, a
   const opening = /\w+ \w+/.exec(answer)?.[0] ?? "";
   await storeValues(page, { study: { answers: [makeSavedAnswer("salvation", { copy })], notes: [] } });
   await page.goto("/study");
-  await page.getByRole("button", { name: "Changed since you saved it" }).click();
+  await page.getByText("Changed since you saved it").click();
   await page.getByRole("article").getByText(opening).first().waitFor();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Keep the answer as it is now" }).click();
-  await expect.poll(() => page.getByRole("button", { name: "Changed since you saved it" }).count()).toBe(0);
+  await expect.poll(() => page.getByText("Changed since you saved it").count()).toBe(0);
   await page.goto("/study?list=For%20Sunday&answer=grace&answer=justification");
   await page.getByRole("link", { name: "What is grace?" }).waitFor();
   await expectNoViolations(page);

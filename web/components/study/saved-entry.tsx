@@ -15,7 +15,6 @@ import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Loading } from "../layout/loaded-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Margin } from "./notes.tsx";
@@ -94,21 +93,13 @@ function firstParagraph({ copy, excerpt }: SavedAnswer): string {
 /** Says that the answer has changed, and shows its present text on request. */
 function ChangedSince({ answerId }: { answerId: string }) {
   const [open, setOpen] = useState(false);
-  const id = useId();
   return (
-    <>
-      <Button
-        look="quiet"
-        className="-ms-2 print:hidden"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="text-rubric">Changed since you saved it</span>
-        <Icon name="chevron" small className={`text-rubric ${open ? "rotate-180" : ""}`} />
-      </Button>
-      <div id={id}>{open && <CurrentAnswer answerId={answerId} />}</div>
-    </>
+    <details className="print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit cursor-pointer py-2.5 font-medium text-control text-rubric">
+        Changed since you saved it
+      </summary>
+      {open && <CurrentAnswer answerId={answerId} />}
+    </details>
   );
 }
 

@@ -36,6 +36,21 @@ test("opens and closes a source on its snippet and its link", async () => {
   expect(screen.queryByRole("link", { name: /Read on/ })).toBeNull();
 });
 
+test("keeps a source open while the text is read, and while another partner's sources are shown", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  const source = () => screen.findByRole("button", { name: /Source 1: Westminster Larger Catechism/ });
+  await user.click(await screen.findByRole("tab", { name: "Sources" }));
+  await user.click(await source());
+  await user.click(screen.getByRole("tab", { name: "Answer" }));
+  await user.click(screen.getByRole("tab", { name: "Sources" }));
+  expect((await source()).getAttribute("aria-expanded")).toBe("true");
+  await user.click(screen.getByRole("button", { name: /^Christian Classics|^CCEL/ }));
+  expect(screen.queryByRole("button", { name: /Source 1/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show all sources" }));
+  expect((await source()).getAttribute("aria-expanded")).toBe("true");
+});
+
 test("names no partner that it does not know", async () => {
   const server = stubServer();
   const citation = makeCitation(1, { partnerId: "gone" });

@@ -16,7 +16,7 @@ import { ChosenSources } from "./chosen-sources.tsx";
 import { Endnotes } from "./endnotes.tsx";
 import { NextOfTopic } from "./next-of-topic.tsx";
 import { SourceChips } from "./source-chips.tsx";
-import { SourceList } from "./source-list.tsx";
+import { type OpenSources, SourceList } from "./source-list.tsx";
 
 type Props = {
   answer: Answer;
@@ -34,6 +34,8 @@ export function AnswerBody({ answer, partnerIds, onChoose, look = "page" }: Prop
   useFormerIdsOf(answer);
   const isPage = look === "page";
   const [partnerId, setPartnerId] = useState<string | null>(null);
+  // Here, because the list of sources goes when the other tab is shown.
+  const [openSources, setOpenSources] = useState<OpenSources>({});
   const showPartner = (id: string) => {
     setPartnerId(id);
     place.onTab("sources");
@@ -71,7 +73,13 @@ export function AnswerBody({ answer, partnerIds, onChoose, look = "page" }: Prop
             {!answer.urgent && <NextOfTopic answer={answer} />}
           </TabPanel>
           <TabPanel tabIndex={-1}>
-            <SourceList answer={answer} partnerId={partnerId} onShowAll={() => setPartnerId(null)} />
+            <SourceList
+              answer={answer}
+              partnerId={partnerId}
+              onShowAll={() => setPartnerId(null)}
+              open={openSources}
+              onOpen={(number, isOpen) => setOpenSources((open) => ({ ...open, [number]: isOpen }))}
+            />
           </TabPanel>
         </TabPanels>
       </TabGroup>

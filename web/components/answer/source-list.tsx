@@ -1,5 +1,5 @@
 /** The numbered sources of an answer, or those of one partner. */
-import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import type { Answer, Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { FOCUSED_IN_PLACE } from "../../arrival/use-arrival.ts";
@@ -16,19 +16,26 @@ import { Tool } from "../ui/tool.tsx";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
 import { shareSource } from "./share-actions.ts";
 
+/** Which sources are open, by their numbers. */
+export type OpenSources = Readonly<Record<number, boolean>>;
+
 type Props = {
   answer: Answer;
   /** Shows the sources of this partner only; null shows all. */
   partnerId: string | null;
   onShowAll: () => void;
+  open: OpenSources;
+  onOpen: (number: number, isOpen: boolean) => void;
 };
 
 const remark = "aside border-rule border-b py-3";
 
-export function SourceList({ answer, partnerId, onShowAll }: Props) {
+export function SourceList({ answer, partnerId, onShowAll, open, onOpen }: Props) {
   const { named, entry } = useAnswerPlace();
   const showNamed = useEffectEvent(() => {
-    if (named !== null) onShowAll();
+    if (named === null) return;
+    onShowAll();
+    onOpen(named, true);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry.
   useLayoutEffect(() => showNamed(), [entry]);
@@ -51,24 +58,26 @@ export function SourceList({ answer, partnerId, onShowAll }: Props) {
           answerId={answer.id}
           citation={citation}
           partner={partners.get(citation.partnerId)}
+          open={open[citation.number] ?? false}
+          onOpen={(isOpen) => onOpen(citation.number, isOpen)}
         />
       ))}
     </div>
   );
 }
 
-type RowProps = { answerId: string; citation: Citation; partner: Partner | undefined };
+type RowProps = {
+  answerId: string;
+  citation: Citation;
+  partner: Partner | undefined;
+  open: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
 
-function SourceRow({ answerId, citation, partner }: RowProps) {
+function SourceRow({ answerId, citation, partner, open, onOpen }: RowProps) {
   const { number } = citation;
-  const { named, entry, followed, onBack } = useAnswerPlace();
-  const [open, setOpen] = useState(false);
-  const openNamed = useEffectEvent(() => {
-    if (named === number) setOpen(true);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry.
-  useLayoutEffect(() => openNamed(), [entry]);
-  const onToggle = () => setOpen(!open);
+  const { followed, onBack } = useAnswerPlace();
+  const onToggle = () => onOpen(!open);
   const hydrated = useHydrated();
   const bodyId = `source-${number}-body`;
   const { opener, dialog } = useCiteDialog({ kind: "source", answerId, number }, titleWithLocator(citation));

@@ -42,7 +42,7 @@ test("a release serves everything as another user, with Node alone", async () =>
     ["/answers/justification/card.png", "image/png"],
     ["/logos.svg", "image/svg+xml"],
     ["/sitemap.xml", "application/xml"],
-    ["/sw.js", "text/javascript"],
+    ["/sw.js", "application/javascript"],
   ] as const) {
     const [status, found, body] = await get(path);
     expect([path, status, found, body.byteLength > 10]).toEqual([path, 200, type, true]);

@@ -2,13 +2,13 @@
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";
-import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 
 /** The current place joins the page. */
 const CURRENT =
   "collapsed:me-0 -me-px collapsed:w-[calc(2.75rem+1px)] rounded-e-none border-rule border-e-paper bg-paper collapsed:pe-1 pe-6 font-semibold text-ink hover:bg-paper forced-colors:border-2 forced-colors:border-[Highlight]";
 
-type Place = { readonly name: string; readonly path: string; readonly icon: FrameIconName };
+type Place = { readonly name: string; readonly path: string; readonly icon: IconName };
 
 const places: readonly Place[] = [
   { name: "Home", path: paths.home, icon: "home" },
@@ -44,7 +44,7 @@ function PlaceLink({ place: { name, path, icon }, current }: { place: Place; cur
       onPointerEnter={() => prefetch(path)}
       onFocus={() => prefetch(path)}
     >
-      <FrameIcon name={icon} className="group-current:text-rubric" />
+      <Icon name={icon} className="group-current:text-rubric" />
       <span className="collapsed:hidden">{name}</span>
     </Link>
   );

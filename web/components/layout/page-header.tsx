@@ -7,7 +7,7 @@ import { drawerOpen, sidebarOpen, toggleSidebar } from "../../stores/sidebar.ts"
 import { useStore } from "../../stores/store.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { IconButton } from "../ui/button.tsx";
-import { FrameIcon } from "../ui/frame-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 const SIDE = "flex min-w-max flex-1 items-center last:justify-end";
 
@@ -26,7 +26,7 @@ export function PageHeader({ topic, askAnother }: Props) {
           aria-controls="sidebar"
           onClick={toggleSidebar}
         >
-          <FrameIcon name="sidebar" />
+          <Icon name="sidebar" />
         </IconButton>
         <IconButton
           className="md:hidden"
@@ -35,7 +35,7 @@ export function PageHeader({ topic, askAnother }: Props) {
           aria-controls="sidebar"
           onClick={() => drawerOpen.set(true)}
         >
-          <FrameIcon name="menu" />
+          <Icon name="menu" />
         </IconButton>
       </div>
       <Link
@@ -59,7 +59,7 @@ export function PageHeader({ topic, askAnother }: Props) {
             to={paths.home}
             aria-label="Ask another question"
           >
-            <FrameIcon name="search" small className="max-md:size-5 max-md:stroke-[1.5]" />
+            <Icon name="search" small className="max-md:size-5 max-md:stroke-[1.5]" />
             <span className="max-md:hidden">Ask another question</span>
           </Link>
         ) : (

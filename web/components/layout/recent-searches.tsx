@@ -10,7 +10,7 @@ import { removeSearch, searchHistory } from "../../stores/search-history.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
 import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
-import { FrameIcon } from "../ui/frame-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
 
 const Flyout = lazyOptional(() => import("./flyout.tsx").then((part) => part.Flyout));
@@ -41,9 +41,9 @@ export function RecentSearches() {
         onPointerEnter={collapsed ? Flyout.prefetch : undefined}
         onClick={() => store.set(!open)}
       >
-        <FrameIcon name="clock" className="collapsed:block hidden text-ink-3" />
+        <Icon name="clock" className="collapsed:block hidden text-ink-3" />
         <span className="label collapsed:hidden">Recent Searches</span>
-        <FrameIcon
+        <Icon
           name="chevron"
           small
           className="collapsed:hidden text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90"
@@ -109,7 +109,7 @@ function RecentList() {
             aria-label={`Remove: ${typeset(question)}`}
             onClick={(event) => remove(event, question)}
           >
-            <FrameIcon name="close" small />
+            <Icon name="close" small />
           </button>
         </li>
       ))}

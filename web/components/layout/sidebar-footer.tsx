@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { useStore } from "../../stores/store.ts";
 import { theme } from "../../stores/theme.ts";
-import { FrameIcon } from "../ui/frame-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
 
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
@@ -19,7 +19,7 @@ export function SidebarFooter() {
     <div className="low:relative mt-auto flex-none border-rule border-t collapsed:px-1 px-3 pt-2 pb-3">
       <div className="relative flex collapsed:flex-col items-center gap-0.5">
         <Link className="foot-control" to={paths.settings} aria-label="Settings" data-tooltip="Settings">
-          <FrameIcon name="settings" className="size-4.5" />
+          <Icon name="settings" className="size-4.5" />
           <span className="collapsed:hidden">Settings</span>
         </Link>
         <Profile />
@@ -54,7 +54,7 @@ function Profile() {
         onFocus={ProfilePanel.prefetch}
         onClick={() => setOpen(!open)}
       >
-        <FrameIcon name="profile" className="size-4.5" />
+        <Icon name="profile" className="size-4.5" />
         <span className="collapsed:hidden">Profile</span>
       </button>
       <Suspense>{open && <ProfilePanel id={PROFILE_ID} area={area} onClose={() => setOpen(false)} />}</Suspense>
@@ -78,7 +78,7 @@ function ThemeButton() {
       onFocus={ThemeMenu.prefetch}
       onClick={open === null ? () => setOpen(true) : undefined}
     >
-      <FrameIcon name={chosen} className="size-4.5" />
+      <Icon name={chosen} className="size-4.5" />
     </button>
   );
   if (open === null) return button;

@@ -5,7 +5,7 @@ import { capitalized } from "../../lib/text.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { type Theme, theme, themes } from "../../stores/theme.ts";
-import { FrameIcon } from "../ui/frame-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { floatingPanel, menuItem } from "../ui/menu.ts";
 
 const MENU = `${floatingPanel} z-50 low:max-h-(--radix-dropdown-menu-content-available-height) w-46 low:overflow-y-auto p-1.25 max-md:translate-y-1`;
@@ -47,10 +47,10 @@ function ThemeItems() {
     <DropdownMenu.RadioGroup value={chosen} onValueChange={(value) => theme.set(value as Theme)}>
       {themes.map((choice) => (
         <DropdownMenu.RadioItem key={choice} ref={choice === chosen ? current : null} className={ITEM} value={choice}>
-          <FrameIcon name={choice} />
+          <Icon name={choice} />
           {capitalized(choice)}
           <DropdownMenu.ItemIndicator>
-            <FrameIcon name="check" small className="text-rubric" />
+            <Icon name="check" small className="text-rubric" />
           </DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>
       ))}

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
-import { FrameIcon } from "../ui/frame-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { type Row, splitAtMatch } from "./completion-rows.ts";
 
 const LIST =
@@ -55,7 +55,7 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
             onPointerMove={() => onHighlight(question)}
             onClick={() => (path === null ? onChoose(question) : navigate(path))}
           >
-            <FrameIcon
+            <Icon
               name={askedBefore ? "clock" : path === null ? "search" : "library"}
               className="size-4.25 text-ink-3"
             />

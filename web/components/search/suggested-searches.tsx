@@ -5,7 +5,7 @@ import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Tile } from "../ui/emblem.tsx";
-import { FrameIcon } from "../ui/frame-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
 
@@ -31,7 +31,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
           Suggested searches
         </h2>
         <Button look="quiet" className="-me-2" disabled={refreshing} onClick={refresh}>
-          <FrameIcon name="refresh" small className={refreshing ? "animate-spin" : ""} />
+          <Icon name="refresh" small className={refreshing ? "animate-spin" : ""} />
           Refresh
         </Button>
       </div>

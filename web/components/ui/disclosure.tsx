@@ -1,6 +1,6 @@
 /** What opens on demand in a narrow window; in a wide one, it always shows. */
 import { type ReactNode, useId, useRef, useState } from "react";
-import { FrameIcon } from "./frame-icon.tsx";
+import { Icon } from "./icon.tsx";
 
 type Props = {
   label: string;
@@ -31,7 +31,7 @@ export function Disclosure({ label, summary, foot, children }: Props) {
       >
         <span className="label">{label}</span>
         <span className="flex items-center gap-1 font-serif text-ink-3 text-note italic">{summary}</span>
-        <FrameIcon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
+        <Icon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
       </button>
       <div className={open ? "" : "@max-gloss:hidden"} id={id}>
         {children}

@@ -6,7 +6,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { messageHost } from "../../stores/messages.ts";
 import { IconButton } from "./button.tsx";
-import { FrameIcon } from "./frame-icon.tsx";
+import { Icon } from "./icon.tsx";
 
 type Props = {
   /** Its accessible name. */
@@ -62,7 +62,7 @@ export function Sheet({ name, onClose, place = "foot", children }: Props) {
       <div className={inside}>
         <div className={corner}>
           <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
-            <FrameIcon name="close" />
+            <Icon name="close" />
           </IconButton>
         </div>
         {children}

@@ -10,7 +10,7 @@ import { type MessageAction, messageActions, messageHost } from "../../stores/me
 import { useStore } from "../../stores/store.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { IconButton } from "./button.tsx";
-import { FrameIcon } from "./frame-icon.tsx";
+import { Icon } from "./icon.tsx";
 
 const SHOWN_AT_ONCE = 3;
 const DURATION = 4_500; // milliseconds
@@ -84,7 +84,7 @@ function ToastItem({ entry }: { entry: Toast }) {
         {action && <ActionButton action={action} onDone={() => toast.dismiss(entry.id)} />}
       </span>
       <IconButton look="inverse" aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
-        <FrameIcon name="close" />
+        <Icon name="close" />
       </IconButton>
     </div>
   );

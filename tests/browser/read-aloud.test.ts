@@ -118,6 +118,15 @@ test("reads sentence by sentence and marks each, pauses, and reads on", async ()
   expect((await spoken(page)).slice(1)).toEqual([first, first]);
 });
 
+test("reads once if it is pressed three times before its code is there", async () => {
+  const page = await openOnDevice(LOCAL);
+  await button(page, "Read aloud").evaluate((pressed: HTMLElement) => {
+    for (let press = 0; press < 3; press++) pressed.click();
+  });
+  await expect.poll(() => spoken(page)).toHaveLength(1);
+  await button(page, "Pause").waitFor();
+});
+
 test("speaks references in words and no marks, to the end", async () => {
   const page = await openOnDevice(LOCAL);
   await button(page, "Read aloud").click();
@@ -163,6 +172,14 @@ test("marks the paragraph if the browser has translated it, and changes nothing 
   const page = await openOnDevice(LOCAL);
   await page.evaluate(() => {
     for (const font of document.querySelectorAll("#p1")) font.innerHTML = "<font>Übersetzt, mit anderen Worten.</font>";
+  });
+  // The label of the button is translated, too.
+  await button(page, "Read aloud").evaluate((translated) => {
+    const walker = document.createTreeWalker(translated, NodeFilter.SHOW_TEXT);
+    const label = walker.nextNode() as Text;
+    const font = document.createElement("font");
+    font.textContent = label.data;
+    label.replaceWith(font);
   });
   await button(page, "Read aloud").click();
   await expect.poll(() => spoken(page)).toHaveLength(1);

@@ -44,7 +44,9 @@ export function ReadAloud({ answer }: { answer: Answer }) {
       const { readAloud } = await import("./reader.ts");
       const voice = localVoice();
       if (!voice) return end();
-      if (wanted.current) reader.current = readAloud(answer, voice, { onDone: end, onFailure: fail });
+      // It may have been pressed again, and again, while its code was on its way.
+      if (wanted.current && !reader.current)
+        reader.current = readAloud(answer, voice, { onDone: end, onFailure: fail });
     } catch (error) {
       fail(error);
     }

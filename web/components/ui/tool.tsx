@@ -20,7 +20,8 @@ export function Tool({ icon, label, small = false, filled = false, look = "quiet
         small={small}
         className={`${small ? "" : "size-4.25"} ${filled ? "fill-rubric text-rubric" : ""}`}
       />
-      {label}
+      {/* An element of its own, so that a new label shows on a page that the browser has translated, too. */}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -72,7 +72,11 @@ function CopyableForm({ label, style, styled }: CopyableProps) {
 /** @param html - With `<i>` and no other markup. */
 function withItalics(html: string): ReactNode {
   return html.split(/<\/?i>/).map((piece, index) => {
-    const text = piece.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+    const text = piece
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&amp;", "&");
     return index % 2 === 1 ? <i key={index}>{text}</i> : breakingAfterSlashes(text);
   });
 }

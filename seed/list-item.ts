@@ -33,7 +33,8 @@ export function withItem(text: string, field: string, item: unknown, following: 
   }
   const [before, after] = [text, lines.join(end)].map((each) => parseDocument(each));
   if (!before || !after || before.errors.length + after.errors.length > 0) return null;
-  const wanted = before.toJS() as Record<string, unknown[] | null>;
+  // An empty file holds null.
+  const wanted = (before.toJS() ?? {}) as Record<string, unknown[] | null>;
   const isRight = isDeepStrictEqual(after.toJS(), { ...wanted, [field]: [...(wanted[field] ?? []), item] });
   return isRight ? lines.join(end) : null;
 }

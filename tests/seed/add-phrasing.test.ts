@@ -54,13 +54,14 @@ const LISTS = [
   "phrasings:\nwords:\n  - chosen\n",
   "question: What?\n# on the words\nwords:\n  - chosen\n",
   "words:\n  - chosen",
+  "# nothing yet\n",
 ];
 
 test("a phrasing is added to a list in any form, and every other line stays as it is", () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...LISTS), (text, list) => {
       const added = withItem(list, "phrasings", text, ["words"]) ?? "";
-      const before = parse(list) as { phrasings?: string[] };
+      const before = (parse(list) ?? {}) as { phrasings?: string[] };
       expect(parse(added)).toEqual({ ...before, phrasings: [...(before.phrasings ?? []), text] });
       const lines = added.split("\n");
       for (const line of list.split("\n").filter((each) => !each.startsWith("phrasings:")))

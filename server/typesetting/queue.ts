@@ -90,7 +90,7 @@ export class TypesettingQueue {
     const { maxAnswers, jobs } = this.#laneOf(order);
     // On a machine that is slow or busy, fewer may wait, so that they do not wait longer.
     const most = maxAnswers * Math.min(1, USUAL_MS / this.#msPerAnswer);
-    if (jobs.length > 0 && countAnswers(jobs) + order.answers > most)
+    if (jobs.length > 0 && countAnswers([...jobs, order]) > most)
       throw new TypesettingBusyError("Too many answers wait to be typeset.", this.secondsToWait());
     return new Promise((resolve, reject) => {
       const job: Job = { ...order, signal, resolve, reject };
@@ -171,8 +171,10 @@ export class TypesettingQueue {
   }
 }
 
-function countAnswers(jobs: readonly Job[]): number {
-  return jobs.reduce((sum, { answers }) => sum + answers, 0);
+/** @returns How many answers are to be typeset. Several who wait for the same document wait for it once. */
+function countAnswers(orders: readonly Order[]): number {
+  const different = new Map(orders.map((order) => [order.tag ?? order, order.answers]));
+  return [...different.values()].reduce((sum, answers) => sum + answers, 0);
 }
 
 /** Creates a worker that starts with the first document. */

@@ -390,6 +390,14 @@ test("refuses the documents that cannot be made in time, and makes the others", 
   );
 });
 
+test("makes a document once for all who wait for it, and refuses none of them", async () => {
+  const app = await useSmallApp();
+  const headers = { host: "awaited.example" };
+  const ask = async () => (await app.inject({ url: "/api/answers/election.pdf", headers })).statusCode;
+  const statuses = await Promise.all(Array.from({ length: 60 }, ask));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test("returns the card of an answer as a picture of 1200 by 630", async () => {
   const app = await useSmallApp();
   const { statusCode, headers, rawPayload } = await app.inject("/answers/election/card.png");

@@ -38,6 +38,18 @@ test("waits for a heading that comes with the data", async () => {
   await expectFocus(await heading("Of Salvation"));
 });
 
+test("moves the focus to the heading of the next topic, whose page has the same links", async () => {
+  const server = stubServer();
+  const library = makeLibrary();
+  const names = ["One", "Two", "Three", "Four"];
+  const topics = names.map((title) => ({ ...library.topics[0], id: title, title: `Of ${title}` }));
+  server.on("/api/library", { ...library, topics });
+  const { user } = renderApp("/library?topic=Two");
+  const neighbours = within(await screen.findByRole("navigation", { name: "Topics before and after" }));
+  await user.click(neighbours.getByRole("link", { name: "III Of Three" }));
+  await expectFocus(await heading("Of Three"));
+});
+
 test("keeps the focus on a heading that is rendered again when the data arrives", async () => {
   const server = stubServer();
   let send: (library: object) => void = () => undefined;

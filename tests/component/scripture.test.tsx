@@ -1,5 +1,5 @@
 /** The page of a passage: its words, its chapter, the answers on it, and what it says of one that does not exist. */
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Scripture } from "../../server/contract/scripture.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
@@ -50,6 +50,19 @@ test("shows the chapter's number where one begins, and headings above a verse", 
     "A Psalm of David",
     "9:1Words of verse 1, as it were.",
   ]);
+});
+
+test("moves the focus to the heading of the verses alone, even when they are there at once", async () => {
+  const place = { reference: "Rom.8.28", label: "Romans 8:28" };
+  const { server, user } = open("/scripture/Rom.8.28", makeScripture(place, [makeVerse(28)]));
+  const whole = await screen.findByRole("link", { name: "Whole chapter" });
+  server.on("/api/scripture", makeScripture(place, [makeVerse(28), makeVerse(29, { asked: false })]));
+  await user.click(whole);
+  const alone = await screen.findByRole("link", { name: "Romans 8:28 alone" });
+  server.on("/api/scripture", makeScripture(place, [makeVerse(28)]));
+  await user.click(alone);
+  await screen.findByRole("link", { name: "Whole chapter" });
+  await waitFor(async () => expect(document.activeElement).toBe(await title("Romans 8:28")));
 });
 
 test("shows the chapter with the verses asked for marked, and goes back to these alone", async () => {

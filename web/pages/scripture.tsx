@@ -128,7 +128,12 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
         ))}
         {!isChapter && (
           <p className="mt-6 print:hidden">
-            <Link className="onward-link" to={inContext ? scripturePath(reference) : chapterPath(reference)}>
+            {/* Another link on the other page, so that it does not keep the focus, which goes to the heading. */}
+            <Link
+              key={`${inContext}`}
+              className="onward-link"
+              to={inContext ? scripturePath(reference) : chapterPath(reference)}
+            >
               <span>{inContext ? `${label} alone` : "Whole chapter"}</span> <Icon name="forward" small />
             </Link>
           </p>

@@ -14,6 +14,7 @@ type Props = {
 
 const LINK = "py-2.5 hover:text-rubric";
 
+/** The links are new ones on each page, so that none keeps the focus when it has been followed: that goes to the heading. */
 export function BeforeAndAfter({ label, before, after, className = "" }: Props) {
   return (
     <nav
@@ -21,13 +22,13 @@ export function BeforeAndAfter({ label, before, after, className = "" }: Props) 
       aria-label={label}
     >
       {before && (
-        <Link className={LINK} to={before.to} rel="prev">
+        <Link key={before.to} className={LINK} to={before.to} rel="prev">
           <span aria-hidden="true">←&nbsp;</span>
           {before.name}
         </Link>
       )}
       {after && (
-        <Link className={`${LINK} ms-auto text-end`} to={after.to} rel="next">
+        <Link key={after.to} className={`${LINK} ms-auto text-end`} to={after.to} rel="next">
           {after.name}
           <span aria-hidden="true">&nbsp;→</span>
         </Link>

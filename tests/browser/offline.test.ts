@@ -93,6 +93,18 @@ test("one press keeps all answers; another removes them, and so does clearing ev
   await keepAll(page).click();
   await offline(page).getByText("All 4 answers are kept on this device").waitFor(PATIENCE);
   await expectNoViolations(page);
+  // As a worker does when it starts again.
+  const told = await page.evaluate(async () => {
+    const states: string[] = [];
+    const { serviceWorker } = navigator;
+    const take = ({ data }: MessageEvent) => void states.push(data.allAnswers.state);
+    serviceWorker.addEventListener("message", take);
+    serviceWorker.controller?.postMessage({ allAnswers: "keep" });
+    while (states.at(-1) !== "kept") await new Promise((resolve) => serviceWorker.addEventListener("message", resolve));
+    serviceWorker.removeEventListener("message", take);
+    return states;
+  });
+  expect(told).toEqual(["kept"]);
   const goOnline = await goOffline(page, wire);
   for (const id of ["election", "faith"]) {
     await page.goto(`/answers/${id}`);

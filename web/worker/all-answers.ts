@@ -14,8 +14,8 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const RECORD = "/api/topics";
 
-/** The keeping under way, and the number of answers that it has kept. */
-let keeping: { readonly stop: AbortController; readonly end: Promise<void>; count: number } | null = null;
+/** The keeping under way, and the number of answers that it has kept; null while it finds out whether any are to be kept. */
+let keeping: { readonly stop: AbortController; readonly end: Promise<void>; count: number | null } | null = null;
 
 /** Whether the last keeping ended for want of room. */
 let isFull = false;
@@ -34,7 +34,7 @@ export function keepAllAnswers(): Promise<void> {
       keeping = null;
       return tellState();
     });
-  keeping = { stop, end, count: 0 };
+  keeping = { stop, end, count: null };
   return end;
 }
 
@@ -64,10 +64,15 @@ export async function tellState(): Promise<void> {
 }
 
 async function readState(): Promise<KeepingState> {
-  if (keeping) return { state: "keeping", count: keeping.count };
+  if (keeping && keeping.count !== null) return { state: "keeping", count: keeping.count };
   const record = await readRecord();
   if (!record) return { state: isFull ? "full" : "none", count: 0 };
   return { state: record.headers.has(EDITION_HEADER) ? "kept" : "interrupted", count: 0 };
+}
+
+async function tellCount(count: number): Promise<void> {
+  if (keeping) keeping.count = count;
+  await tellState();
 }
 
 function readRecord(): Promise<Response | undefined> {
@@ -78,7 +83,7 @@ async function fetchAll(signal: AbortSignal): Promise<void> {
   const cache = await caches.open(ALL_ANSWERS_CACHE);
   const before = await readRecord();
   if (!before) await cache.put(RECORD, new Response());
-  await tellState();
+  if (!before?.headers.has(EDITION_HEADER)) await tellCount(0);
   const catalogue = await read(libraryCall, signal);
   const edition = editionOf(catalogue) ?? "";
   const headers = { [EDITION_HEADER]: edition };
@@ -86,7 +91,8 @@ async function fetchAll(signal: AbortSignal): Promise<void> {
   await cache.put(RECORD, new Response());
   const keep = (address: string, content: unknown) => cache.put(address, Response.json(content, { headers }));
   const { topics } = (await catalogue.json()) as Library;
-  if (keeping) keeping.count = 0;
+  let count = 0;
+  await tellCount(count);
   for (const { id } of topics) {
     const response = await read(topicAnswersCall(id), signal);
     // Another edition has come meanwhile.
@@ -94,9 +100,9 @@ async function fetchAll(signal: AbortSignal): Promise<void> {
     for (const { answer, related } of ((await response.json()) as TopicAnswers).answers) {
       await Promise.all([keep(answerCall(answer.id), answer), keep(relatedCall(answer.id), related)]);
       signal.throwIfAborted();
-      if (keeping) keeping.count += 1;
+      count += 1;
     }
-    await tellState();
+    await tellCount(count);
   }
   for (const request of await cache.keys())
     if ((await cache.match(request))?.headers.get(EDITION_HEADER) !== edition) await cache.delete(request);

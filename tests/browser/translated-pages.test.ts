@@ -181,6 +181,6 @@ test("Settings: every choice", async () => {
   await sources.getByRole("button", { name: "Clear" }).click();
   await sources.getByText("0 of 9").waitFor();
   await main.getByText("Show the keys").click();
-  await main.getByRole("checkbox", { name: /^Let the key/ }).click();
+  await main.getByRole("checkbox", { name: /^Use keys that work alone/ }).click();
   await expectKept(page);
 });

@@ -117,7 +117,7 @@ test("an empty Study says how to begin and has no tools for nothing, and Setting
   await page.goto("/study");
   await expect.poll(tools).toEqual(["Export as Markdown", "Save all as PDF"]);
   await page.goto("/settings");
-  const keys = page.getByText("Show or hide the sidebar");
+  const keys = page.getByText("Go to the search box");
   expect(await keys.isVisible()).toBe(false);
   await page.getByText("Show the keys").click();
   expect(await keys.isVisible()).toBe(true);

@@ -1,6 +1,7 @@
-/** The keys that work on every page: what they do, and where they are left alone. */
+/** The keys that work on every page: what they do, where they are left alone, and the sheet that lists them. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { shortcuts } from "../../web/hooks/use-shortcuts.ts";
 import { sidebarOpen } from "../../web/stores/sidebar.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
@@ -11,6 +12,22 @@ async function openAnswer() {
   await screen.findByRole("button", { name: "Save in Study" });
   return app;
 }
+
+const isSaved = () => screen.getByRole("button", { name: "Save in Study" }).getAttribute("aria-pressed");
+
+test("S saves the answer and removes it", async () => {
+  const { user } = await openAnswer();
+  await user.keyboard("s");
+  await waitFor(() => expect(isSaved()).toBe("true"));
+  await user.keyboard("S");
+  await waitFor(() => expect(isSaved()).toBe("false"));
+});
+
+test("C cites the answer", async () => {
+  const { user } = await openAnswer();
+  await user.keyboard("c");
+  expect(await screen.findByRole("dialog", { name: "Cite this answer" })).toBeTruthy();
+});
 
 test.each([
   ["{Control>}k{/Control}", "Linux x86_64"],
@@ -29,8 +46,9 @@ test("in a text field, keys type, but Ctrl+K works", async () => {
   const { user } = renderApp("/");
   const box = await screen.findByLabelText("Your question");
   await user.click(box);
-  await user.keyboard("and/or");
-  expect((box as HTMLTextAreaElement).value).toBe("and/or");
+  await user.keyboard("s?/jk");
+  expect((box as HTMLTextAreaElement).value).toBe("s?/jk");
+  expect(screen.queryByRole("dialog")).toBeNull();
   await user.tab();
   await user.keyboard("{Control>}k{/Control}");
   expect(document.activeElement).toBe(box);
@@ -49,28 +67,31 @@ test("on a Mac, Ctrl+B in a text field moves the caret, as everywhere there", as
 
 test("with Alt, or Shift and Ctrl, the browser keeps its own keys", async () => {
   const { user, address } = await openAnswer();
-  await user.keyboard("{Alt>}/{/Alt}{Control>}{Shift>}k{/Shift}{/Control}");
+  await user.keyboard("{Alt>}s{/Alt}{Control>}s{Shift>}k{/Shift}{/Control}");
+  expect(isSaved()).toBe("false");
   expect(address()).toMatch(/^\/results/);
 });
 
-test("while a dialog is open, / goes nowhere", async () => {
-  const { user, address } = await openAnswer();
-  await user.click(screen.getByRole("button", { name: "Cite" }));
-  await screen.findByRole("dialog", { name: "Cite this answer" });
-  await user.keyboard("/");
-  expect(address()).toMatch(/^\/results/);
+test("? shows every shortcut, and disables the others while open", async () => {
+  const { user } = await openAnswer();
+  await user.keyboard("?");
+  const sheet = within(await screen.findByRole("dialog", { name: "Keyboard" }));
+  const shown = sheet.getAllByRole("term").map(({ textContent }) => textContent?.trim());
+  for (const key of Object.values(shortcuts).flat()) expect(shown.join(" or ")).toContain(key.replace("Mod+", "Ctrl "));
+  await user.keyboard("s");
+  expect(isSaved()).toBe("false");
 });
 
-test("the key that works alone can be turned off, permanently", async () => {
+test("single keys can be turned off, permanently", async () => {
   stubServer();
-  const { user, address } = renderApp("/settings");
+  const { user } = renderApp("/settings");
   const keyboard = within(await screen.findByRole("region", { name: "Keyboard" }));
-  await user.click(keyboard.getByRole("checkbox", { name: /^Let the key \/ / }));
-  expect(keyboard.queryByText("/")).toBeNull();
+  await user.click(keyboard.getByRole("checkbox", { name: /^Use keys that work alone/ }));
+  expect(keyboard.queryByText("Save the answer in Study, or remove it")).toBeNull();
   expect(keyboard.getByText("Go to the search box")).toBeTruthy();
   expect(localStorage.getItem("single-keys")).toBe("false");
-  await user.keyboard("/");
-  expect(address()).toBe("/settings");
-  await user.keyboard("{Control>}k{/Control}");
-  await waitFor(() => expect(address()).toBe("/"));
+  await user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Study" }));
+  await screen.findByRole("heading", { level: 1, name: "Study" });
+  await user.keyboard("?");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Whether `/`, a key that works alone, is a shortcut. People who use speech input may want to turn it off. */
+/** Whether single keys such as S and J are shortcuts. People who use speech input may want to turn them off. */
 import { createWebStorageValue, json } from "./web-storage.ts";
 
 export const singleKeys = createWebStorageValue<boolean>(

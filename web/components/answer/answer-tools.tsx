@@ -6,6 +6,7 @@ import { loadAnswers } from "../../data/answers.ts";
 import { keepOffline } from "../../data/offline.ts";
 import { PageSettings } from "../../data/page-settings.ts";
 import { useDownload } from "../../hooks/use-download.ts";
+import { useCommand } from "../../hooks/use-shortcuts.ts";
 import { answerFile, sheetFile } from "../../lib/export-paths.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -29,6 +30,7 @@ export function AnswerTools({ answer, partnerIds, isPage }: Props & { isPage: bo
   const { id, question } = answer;
   const title = typeset(question);
   const { opener, dialog } = useCiteDialog({ kind: "answer", answerId: id, partnerIds }, title);
+  useCommand("cite", opener.onClick);
   const pdf = useDownload();
   const { embeds } = use(PageSettings);
   const share = () => shareLink({ title, url: new URL(answerPath(id), window.location.href).href });
@@ -100,6 +102,7 @@ function SaveInStudy({ answer, partnerIds }: Props) {
     keepOffline([whole]);
   };
   const toggle = async () => (saved ? tell(await removeSaved(answer.id).stored, "Removed from Study") : save());
+  useCommand("save", toggle);
   return (
     <Tool
       icon="bookmark"

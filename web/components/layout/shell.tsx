@@ -1,29 +1,41 @@
 /** The shell around all pages: sidebar, messages and keyboard shortcuts. */
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { ArrivalProvider, useArrivals } from "../../arrival/use-arrival.ts";
 import { useOnline } from "../../hooks/use-online.ts";
-import { useShortcuts } from "../../hooks/use-shortcuts.ts";
+import { useCommand, useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
 import { toggleSidebar } from "../../stores/sidebar.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
+import { lazyOptional } from "../ui/lazy.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CodeBoundary, FailedPage } from "./opening-page.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
+const KeysSheet = lazyOptional(() => import("../settings/keyboard-shortcuts.tsx").then((part) => part.KeysSheet));
+
+/** Moves to the next or previous entry of a list; the code comes with the first press. */
+async function step(direction: 1 | -1): Promise<void> {
+  const { stepThrough } = await import("./step-through.ts");
+  stepThrough(direction);
+}
+
 export function Shell() {
+  const [keysShown, setKeysShown] = useState(false);
   const online = useOnline();
   const navigate = useNavigate();
   const arrival = useArrivals();
-  useShortcuts({
-    toggleSidebar,
-    goToSearch: () => {
-      const box = document.getElementById(SEARCH_BOX_ID);
-      if (box) box.focus();
-      else navigate(paths.home, { state: { focusSearch: true } });
-    },
+  useShortcuts();
+  useCommand("toggleSidebar", toggleSidebar);
+  useCommand("goToSearch", () => {
+    const box = document.getElementById(SEARCH_BOX_ID);
+    if (box) box.focus();
+    else navigate(paths.home, { state: { focusSearch: true } });
   });
+  useCommand("next", () => step(1));
+  useCommand("previous", () => step(-1));
+  useCommand("showKeys", () => setKeysShown(true));
   return (
     <div className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block">
       <a
@@ -43,6 +55,7 @@ export function Shell() {
           </CodeBoundary>
         </ArrivalProvider>
       </div>
+      <Suspense>{keysShown && <KeysSheet onClose={() => setKeysShown(false)} />}</Suspense>
       <Toaster />
       <Announcer />
     </div>

@@ -25,8 +25,7 @@ function Eras({ eras }: { eras: readonly Era[] }) {
       <ol className="mt-8 border-rubric border-s ps-5" aria-label={`Bible history in ${counted(eras.length, "era")}`}>
         {eras.map((era, index) => (
           <AnswersRow key={era.id} id={eraPlace(era.id)} answers={era.answers}>
-            <div className="relative">
-              <span className="absolute -inset-s-6.25 top-2 size-2.5 rounded-full bg-rubric" aria-hidden="true" />
+            <div className="relative before:absolute before:-inset-s-[1.5625rem] before:top-1.75 before:size-2.5 before:rounded-full before:bg-rubric">
               <h2 className="font-medium font-serif text-body">
                 <span className="text-rubric">{index + 1}</span> {typeset(era.title)}
               </h2>

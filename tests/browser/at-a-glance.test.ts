@@ -33,7 +33,7 @@ test("the end of an answer leads to the next of its topic, to the last", async (
   expect(await next.getByRole("link").getAttribute("href")).toBe(`/library?topic=${id}`);
 });
 
-test("an answer on Bible history leads to its era in the timeline", async () => {
+test("an answer on Bible history leads to its era in the timeline, which is a chart and a list", async () => {
   const page = await openPage();
   await openAnswer(page, "/answers/david");
   await page.getByRole("link", { name: "Timeline: One kingdom, about 1050 to 930 BC" }).click();
@@ -45,6 +45,8 @@ test("an answer on Bible history leads to its era in the timeline", async () => 
       return y >= 0 && y + height <= 800;
     })
     .toBe(true);
+  const { eras } = await (await page.request.get("/api/timeline")).json();
+  expect(await page.locator("svg line").count()).toBeGreaterThanOrEqual(eras.length);
   await expectNoViolations(page);
   await openAnswer(page, "/answers/justification");
   expect(await page.getByRole("link", { name: /^Timeline:/ }).count()).toBe(0);

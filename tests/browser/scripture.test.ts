@@ -97,7 +97,9 @@ test("a chosen translation stays on the page, after a reload and on the next cha
   await page.getByRole("link", { name: /Psalm 23/ }).click();
   await page.getByText("I shall lack nothing.").waitFor();
   expect(await chosen.textContent()).toBe("World English Bible");
-  await page.getByRole("button", { name: "King James Version" }).click();
+  await page.goto("/settings");
+  await page.getByRole("region", { name: "Bible" }).getByRole("button", { name: "King James Version" }).click();
+  await page.goBack();
   await page.getByText("I shall not want.").waitFor();
 });
 

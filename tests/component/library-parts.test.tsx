@@ -68,10 +68,14 @@ const institutes: CitedWork = {
   ],
 };
 
-test("a work has its cited places in their order, with the answers that cite them", async () => {
+test("a work has its cited places along it and as a list, with the answers that cite them", async () => {
   open("/library?work=institutes", "/api/works/institutes", institutes);
   await title("The Institutes");
-  expect(screen.getByText("Three places, in three answers.")).toBeTruthy();
+  const strip = screen.getByRole("img", {
+    name: "The cited places along the work: three places, in three answers",
+  });
+  // A stroke for each part that is cited; 2.1-2 are two parts.
+  expect(strip.querySelectorAll("line")).toHaveLength(3);
   const rows = within(screen.getByRole("region", { name: "Cited places" })).getAllByRole("link");
   expect(hrefs(rows)).toEqual(["/answers/faith", "/answers/hope", "/answers/love", "/answers/hope"]);
   expect(screen.getByText("The whole work")).toBeTruthy();
@@ -80,6 +84,15 @@ test("a work has its cited places in their order, with the answers that cite the
     "https://ccel.example/institutes",
     "_blank",
   ]);
+});
+
+test("the places of the row that has the focus stand out on the strip", async () => {
+  open("/library?work=institutes", "/api/works/institutes", institutes);
+  await title("The Institutes");
+  const lit = () => document.querySelectorAll("svg[role=img] line.stroke-ink").length;
+  expect(lit()).toBe(0);
+  screen.getAllByRole("link", { name: "What is hope?" })[1]?.focus();
+  await expect.poll(lit).toBe(2);
 });
 
 test("reports a work that no answer cites, and an unknown work", async () => {

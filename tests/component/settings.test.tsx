@@ -32,6 +32,14 @@ test("the text size applies at once and is kept", async () => {
   expect(localStorage.getItem("text-size")).toBe("large");
 });
 
+test("the translation of the Bible is kept", async () => {
+  const { user } = open();
+  const web = (await section("Bible")).getByRole("button", { name: "World English Bible" });
+  await user.click(web);
+  expect(web.getAttribute("aria-pressed")).toBe("true");
+  expect(localStorage.getItem("translation")).toBe("web");
+});
+
 test("default sources are chosen in every new search", async () => {
   const { user } = open();
   const sources = await section("Default sources");

@@ -1,15 +1,19 @@
 /** Settings: the visitor's choices, and the data stored on this device. Changes apply at once. */
 import type { ReactNode } from "react";
 import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
+import { TranslationSwitch } from "../components/scripture/translation-switch.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
 import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
 import { TextSizeButtons } from "../components/ui/text-size.tsx";
 import { usePartners } from "../data/partners.ts";
+import { useStore } from "../stores/store.ts";
+import { chosenTranslation } from "../stores/translation.ts";
 
 export function SettingsPage() {
   const partners = usePartners();
+  const translation = useStore(chosenTranslation);
   return (
     <PageFrame title="Settings" layout="wide">
       <PageText>
@@ -20,6 +24,12 @@ export function SettingsPage() {
         </SettingsSection>
         <SettingsSection title="Text size" about="Of everything on the page.">
           <TextSizeButtons isNamed />
+        </SettingsSection>
+        <SettingsSection
+          title="Bible"
+          about="The translation that passages are shown in. Answers quote the King James Version."
+        >
+          <TranslationSwitch look="heading" shown={translation} />
         </SettingsSection>
         <SettingsSection
           title="Default sources"

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ReadingList } from "../../web/stores/reading-lists.ts";
 import type { Note, Study } from "../../web/stores/study.ts";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
 import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
@@ -123,6 +124,31 @@ test("what was wrong with a file goes when another one is imported", async () =>
   await importFile(file({ answers: [makeSavedAnswer("grace")] }));
   await waitFor(() => expect(kept().answers.map(({ id }) => id)).toEqual(["grace"]));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("says when a file cannot be read", async () => {
+  silenceConsoleErrors();
+  open({}, [], "/settings");
+  const moved = new File([], "loci.json");
+  vi.spyOn(moved, "text").mockRejectedValue(new DOMException("", "NotFoundError"));
+  fireEvent.change(await screen.findByLabelText("File to import"), { target: { files: [moved] } });
+  expect((await screen.findByRole("alert")).textContent).toContain("The file could not be read.");
+  expect((await takeConsoleErrors())[0]?.[0]).toBe("Import error:");
+});
+
+test("the exported file has the answers, the notes and the lists as they are stored", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    files.push(blob as Blob);
+    return "blob:loci";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const study = { answers: [makeSavedAnswer("grace")], notes: [makeNote("n1", "mine")] };
+  const lists = [{ id: "l1", name: "For Sunday", answerIds: ["grace"] }];
+  const { user } = open(study, lists, "/settings");
+  await user.click(await screen.findByRole("button", { name: "Export as one file" }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(JSON.parse((await files[0]?.text()) ?? "")).toMatchObject({ madeBy: "Loci", study, readingLists: lists });
 });
 
 test("says when an import cannot be stored", async () => {

@@ -9,7 +9,9 @@ const fileSchema = v.object({ madeBy: v.literal(MADE_BY), study: studySchema, re
 
 /** @returns Why the file cannot be imported, for the visitor; null after a success. */
 export async function importStudy(file: File): Promise<string | null> {
-  const content = parseJson(await file.text().catch(() => ""));
+  const text = await readText(file);
+  if (text === null) return "The file could not be read.";
+  const content = parseJson(text);
   if (!v.is(v.object({ madeBy: v.literal(MADE_BY) }), content))
     return "This is not a file that Loci exported. Choose one whose name begins with “loci-” and ends in “.json”.";
   if (!v.is(fileSchema, content))
@@ -20,6 +22,16 @@ export async function importStudy(file: File): Promise<string | null> {
   ]);
   if (!stored.includes(false)) return null;
   return "This browser could not store the file. What it holds is lost when you leave the page.";
+}
+
+/** @returns Null if the device refuses, as for a file that has been moved since. */
+async function readText(file: File): Promise<string | null> {
+  try {
+    return await file.text();
+  } catch (error) {
+    console.error("Import error:", error);
+    return null;
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -142,7 +142,8 @@ function printChange(stored: ContentRows, wanted: ContentRows, print: Print): vo
   }
   print("A load would change:");
   for (const { table, added, changed, removed } of tables)
-    print(`  ${table}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`);
+    if (table === "siteLists") print(`  lists: ${[...added, ...changed].map((name) => JSON.parse(name)).join(", ")}`);
+    else print(`  ${table}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`);
   for (const [what, ids] of Object.entries(answers)) if (ids.length > 0) print(`Answers ${what}: ${ids.join(", ")}`);
   printSentences(stored, wanted, print);
 }

@@ -74,11 +74,13 @@ test("--dry-run lists what a load would change, and changes nothing", async () =
   const before = readStored(file);
   folder.replace(ELECTION, "question: What is election?", "question: What is divine election?");
   folder.replace(ELECTION, "  - define election for me\n", "  - define election for me\n  - explain election to me\n");
+  folder.replace("suggestions.yaml", "Turning to God, icon: rings", "Turning back to God, icon: rings");
   const stdout = await run("--dry-run");
   expect(stdout.slice(VALID.length)).toBe(
     [
       "A load would change:",
       "  answers: 0 added, 1 changed, 0 removed",
+      "  lists: suggestions",
       "Answers changed: election",
       "election:",
       "  What is {+divine+} election?",

@@ -5,7 +5,7 @@ import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, STILL, useBrowser } from "../support/browser.js";
 import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
 import { readPdf } from "../support/pdf.js";
-import { openAnswer, tab, toast } from "../support/steps.js";
+import { openAnswer, overflowsSideways, tab, toast } from "../support/steps.js";
 import { storeValues } from "../support/visitor-database.ts";
 
 useBrowser();
@@ -30,6 +30,21 @@ test("two tabs show the same data, and neither overwrites the other's changes", 
   await tab(other, "Notes (1)").waitFor();
   await other.getByRole("button", { name: "Remove from Study" }).first().click();
   await expect.poll(() => bookmark(one).getAttribute("aria-pressed")).toBe("false");
+});
+
+test("on the narrowest page, the tabs of Study and the buttons of a list fit, with the largest text too", async () => {
+  const page = await openPage({ ...STILL, viewport: { width: 320, height: 640 } });
+  await page.goto("/study");
+  const lists = [{ id: "l1", name: "For Sunday", answerIds: ["grace"] }];
+  await storeValues(page, { study: { answers: [makeSavedAnswer("grace")], notes: [] }, "reading-lists": lists });
+  await page.goto("/study?tab=lists");
+  await rows(page).first().waitFor();
+  for (const textSize of ["standard", "largest"]) {
+    await page.evaluate((size) => {
+      document.documentElement.dataset.textSize = size;
+    }, textSize);
+    expect({ textSize, sideways: await overflowsSideways(page) }).toEqual({ textSize, sideways: false });
+  }
 });
 
 test("an exported file can be imported into another browser", async () => {

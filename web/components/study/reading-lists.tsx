@@ -85,7 +85,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
               Rename
             </Button>
             {/* Far from what renames the list. */}
-            <span className="ms-auto -me-2 flex">
+            <span className="ms-auto -me-2 flex justify-end max-md:flex-wrap">
               {answers.length > 0 && (
                 <>
                   <Button look="quiet" onClick={shareList}>

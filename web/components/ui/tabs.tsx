@@ -4,10 +4,10 @@ import { type MouseEvent, type ReactNode, useId } from "react";
 import { Tool } from "./tool.tsx";
 
 const looks = {
-  section: { bar: "flex-wrap gap-x-6 border-rule border-b max-md:gap-x-5", list: "max-md:gap-5", tab: "" },
+  section: { bar: "flex-wrap gap-x-6 border-rule border-b max-md:gap-x-5", list: "max-md:gap-x-5", tab: "" },
   page: {
     bar: "flex-wrap gap-x-6 border-rule-red border-b-3 border-double max-md:gap-x-0",
-    list: "max-md:gap-3",
+    list: "max-md:gap-x-3",
     tab: "max-md:text-note",
   },
 };
@@ -25,7 +25,7 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
   return (
     // Above the plates that forced colours paint behind text.
     <div className={`relative z-1 mt-6 flex items-end ${bar} print:hidden`}>
-      <TabList className={`flex gap-6 ${list}`}>
+      <TabList className={`flex flex-wrap gap-x-6 ${list}`}>
         {labels.map((label, index) => (
           <Tab key={index} className={`tab ${tabLook}`}>
             {label}

@@ -1,7 +1,8 @@
 /** Queries for the library (partners, topics, books and works) and for the home screen. */
 import { asc } from "drizzle-orm";
-import type { Queryable } from "./open.ts";
-import { answers, books, partners, type SiteLists, siteLists, topics, works } from "./schema.ts";
+import { DamagedDatabaseError } from "./error.ts";
+import type { Database, Queryable } from "./open.ts";
+import { answers, books, partners, type SiteLists, siteListNames, siteLists, topics, works } from "./schema.ts";
 
 export type PartnerRecord = ReturnType<typeof findPartners>[number];
 export type TopicRecord = ReturnType<typeof findTopics>[number];
@@ -58,8 +59,16 @@ export function findWorks(db: Queryable) {
     .sync();
 }
 
-/** @returns The lists of the site, by their names. */
-export function findSiteLists(db: Queryable): SiteLists {
-  const lists = db.select().from(siteLists).all();
-  return Object.fromEntries(lists.map(({ name, items }) => [name, items])) as unknown as SiteLists;
+/**
+ * @returns The lists of the site, by their names.
+ * @throws {DamagedDatabaseError} if one is missing.
+ */
+export function findSiteLists(db: Database): SiteLists {
+  const rows = db.select().from(siteLists).all();
+  const lists: Partial<Record<keyof SiteLists, object>> = Object.fromEntries(
+    rows.map(({ name, items }) => [name, items]),
+  );
+  for (const name of siteListNames)
+    if (!lists[name]) throw new DamagedDatabaseError(db.$client.name, `lacks the list ${name}`);
+  return lists as SiteLists;
 }

@@ -173,6 +173,7 @@ export interface SiteLists {
   /** The logos of the partners and the covers of the books, drawn by the load: where each is served, and its SVG. */
   drawings: { path: string; svg: string }[];
 }
+export const siteListNames = ["suggestions", "home", "timeline", "confusions", "drawings"] as const;
 
 export const siteLists = sqliteTable("site_lists", {
   name: text().$type<keyof SiteLists>().primaryKey(),

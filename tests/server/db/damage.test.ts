@@ -50,6 +50,11 @@ const damages: Record<string, { damage(file: string): void; wrong: RegExp; isRen
     wrong: /lacks a table or column of this program \(no such table: site_lists\)/,
     isRenamed: true,
   },
+  "without one of its lists": {
+    damage: (file) => exec(file, "delete from site_lists where name = 'timeline'"),
+    wrong: /lacks the list timeline/,
+    isRenamed: false,
+  },
   "from before the first release": {
     damage: (file) => exec(file, "update __drizzle_migrations set hash = 'of-old', created_at = 1795305846427"),
     wrong: /was created before the first release/,

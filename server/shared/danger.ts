@@ -91,7 +91,7 @@ const PHRASES = [
 
 /** Of what people say "addicted" without danger. What is in neither list may be a danger that nobody thought of. */
 const HARMLESS =
-  "coffee|caffeine|tea|chocolates?|sugar|sweets|candy|cheese|crisps|(?:cell ?|smart)?phones?(?! sex)|screens?|tv|television|internet|social media|tik ?tok|instagram|facebook|twitter|youtube|netflix|(?:video|computer) ?games?|gaming|minecraft|fortnite|anime|manga|football|sports?|exercise|running|shopping|books|reading|work|news|music|love|jesus|christ|god|bible|scriptures?|prayer|praying|worship|church|ministry";
+  "coffee|caffeine|tea|chocolates?|sugar|sweets|candy|cheese|crisps|(?:cell ?|smart)?phones?(?! sex)|screens?|tv|television|internet|social media|tik ?tok|instagram|facebook|twitter|youtube|netflix|(?:video|computer) ?games?|gaming|minecraft|fortnite|anime|manga|football|sports?|exercise|running|shopping|books|reading|work|news|music|love|jesus|christ|god|bible|scriptures?|prayer|praying|worship|church|ministry|fasting|sin|money|approval|praise|attention";
 const OF_IT =
   "(?:(?:my|his|her|their|your|the|this|a|too|much|all|playing|watching|using|drinking|eating|scrolling|being|on|online|reading|diet|black|dark|strong) )*";
 const HARMLESS_HABIT = new RegExp(
@@ -125,7 +125,7 @@ const SPELLED: readonly [RegExp, string][] = [
 
 /** @returns Whether a text speaks of being addicted to something, be it harmless or not. */
 export function speaksOfAddiction(text: string): boolean {
-  return clausesOf(text).some((clause) => /\badd?ict(?:t?ed)? to \S/u.test(clause));
+  return clausesOf(text).some((clause) => /\badd?ict(?:t?ed|ion) to \S/u.test(clause));
 }
 
 /**

@@ -131,6 +131,8 @@ const HARMLESS = [
   "I'm addicted to shopping online",
   "I am addicted to Jesus",
   "can you be addicted to worship music",
+  "are we addicted to sin",
+  "addicted to the approval of others",
 ];
 
 /** Beside these, help stands all the same. */
@@ -154,6 +156,7 @@ const ADDICTED = [
   "my brother is addicted to pills",
   "addicted to kratom",
   "my cousin is addicted to nitrous oxide",
+  "help with my addiction to nitrous oxide",
   "i got addicted to sniffing glue at school",
   "I'm addicted to something and ashamed of it",
   "how do I break my addiction",

@@ -33,6 +33,7 @@ test("the index of Scripture has every book with its numbers of answers", async 
   const romans = books.getByRole("link", { name: "Romans : explained in three answers, mentioned in one more" });
   const philemon = books.getByRole("link", { name: "Philemon : no answer speaks of it yet" });
   expect(hrefs([romans, philemon])).toEqual(["/library?bible=Rom", "/library?bible=Phlm"]);
+  expect(books.getAllByRole("listitem")).toHaveLength(books.getAllByRole("link").length);
 });
 
 test("a book has its chapters with their numbers of answers, and links to its neighbours", async () => {

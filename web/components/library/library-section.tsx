@@ -44,24 +44,25 @@ type Entry = {
 /** Links with leader dots and counts, as in a table of contents. */
 export function ContentsList({ name, entries }: { name: string; entries: readonly Entry[] }) {
   return (
-    <nav
-      className="mt-3 @max-gloss:columns-1 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)]"
-      aria-label={name}
-    >
-      {entries.map(({ to, numeral, name, count, inWords }) => (
-        <Link key={to} className="group flex min-h-11 break-inside-avoid items-baseline gap-2 py-1.75" to={to}>
-          {numeral}
-          <span className="font-serif text-lede group-hover:text-rubric">{name}</span>
-          <span
-            className="relative bottom-1 flex-1 border-rule-strong/55 border-b-[1.5px] border-dotted"
-            aria-hidden="true"
-          />
-          <span className="font-serif text-body text-ink-2" aria-hidden="true">
-            {count}
-          </span>
-          <span className="sr-only">{inWords}</span>
-        </Link>
-      ))}
+    <nav aria-label={name}>
+      <ul className="mt-3 @max-gloss:columns-1 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)]">
+        {entries.map(({ to, numeral, name, count, inWords }) => (
+          <li key={to} className="break-inside-avoid">
+            <Link className="group flex min-h-11 items-baseline gap-2 py-1.75" to={to}>
+              {numeral}
+              <span className="font-serif text-lede group-hover:text-rubric">{name}</span>
+              <span
+                className="relative bottom-1 flex-1 border-rule-strong/55 border-b-[1.5px] border-dotted"
+                aria-hidden="true"
+              />
+              <span className="font-serif text-body text-ink-2" aria-hidden="true">
+                {count}
+              </span>
+              <span className="sr-only">{inWords}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -101,19 +101,22 @@ test("leaves the focus in a search box that is still there", async () => {
   const box = await screen.findByRole("textbox", { name: "Your question" });
   await user.type(box, "grace{Enter}");
   expect(address()).toBe("/search?q=grace");
-  expect((await screen.findByText("No matching answers found")).closest("[role=status]")).not.toBeNull();
+  await waitFor(() => expect(announced()).toBe("grace, Search"));
   expect(document.activeElement).toBe(box);
 });
 
-test("leaves the focus alone on a page that was loaded, and moves it to the heading of one returned to", async () => {
+test("leaves the focus alone on a page that was loaded or returned to, and announces the latter", async () => {
   stubServer();
   const { user, goBack } = renderApp("/settings");
   await heading("Settings");
   expect(document.activeElement).toBe(document.body);
+  expect(announced()).toBe("");
   await user.click(screen.getByRole("link", { name: "Study" }));
   await heading("Study");
   goBack();
-  await expectFocus(await heading("Settings"));
+  const returned = await heading("Settings");
+  expect(document.activeElement).not.toBe(returned);
+  await waitFor(() => expect(announced()).toBe("Settings"));
 });
 
 test.each([

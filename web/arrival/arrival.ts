@@ -1,4 +1,4 @@
-/** What happens when a visitor arrives at a history entry: where the window scrolls, and what is focused. */
+/** What happens when a visitor arrives at a history entry: where the window scrolls, what is focused and announced. */
 
 /** The facts of an arrival. */
 export type Arrival = {
@@ -24,9 +24,11 @@ export type Conduct = {
    * yet; or nothing.
    */
   readonly focus: "place" | "page" | "search box" | "stay";
+  /** Whether the page's title is announced, unless the focus reads it out already. */
+  readonly announce: boolean;
 };
 
-const STAY: Conduct = { scroll: "stay", focus: "stay" };
+const STAY: Conduct = { scroll: "stay", focus: "stay", announce: false };
 
 /**
  * A page that is loaded leaves scroll and focus to the browser and the reader, unless its address names a place or the
@@ -36,13 +38,17 @@ export function conductOf({ by, rendered, inPlace, repeated, place, stored }: Ar
   const placeOr = <Other>(other: Other) => (place === null ? other : "place");
   switch (by) {
     case "load":
-      return { scroll: rendered ? "stay" : (stored ?? placeOr("stay")), focus: placeOr("search box") };
+      return {
+        scroll: rendered ? "stay" : (stored ?? placeOr("stay")),
+        focus: placeOr("search box"),
+        announce: false,
+      };
     case "pop":
-      return { scroll: stored ?? placeOr(0), focus: placeOr("page") };
+      return { scroll: stored ?? placeOr(0), focus: placeOr("search box"), announce: place === null };
     case "replace":
     case "push":
       // What a link to the shown address replaces, the visitor has asked for again.
       if (inPlace || (by === "replace" && !repeated)) return STAY;
-      return { scroll: placeOr(0), focus: placeOr("page") };
+      return { scroll: placeOr(0), focus: placeOr("page"), announce: place === null };
   }
 }

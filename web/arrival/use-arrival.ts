@@ -1,5 +1,14 @@
 /** Carries out each arrival: the shell follows the history, and the parts of a page ask what is theirs to do. */
-import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { withoutTab } from "../lib/paths.ts";
 import { HELP_FIRST_ID, idInHash } from "../lib/places.ts";
@@ -31,6 +40,7 @@ export type CurrentArrival = {
   readonly conduct: Conduct;
   /** Whether the heading that took note of the arrival had an answer; null before that. */
   answered: boolean | null;
+  announced: boolean;
 };
 
 const ArrivalContext = createContext<CurrentArrival | null>(null);
@@ -116,6 +126,7 @@ function arrive(
       return conduct;
     },
     answered: null,
+    announced: false,
   };
 }
 
@@ -128,6 +139,23 @@ function markLeft(previous: Location<EntryState> | null, here: Location): string
 }
 
 /**
+ * Announces a page's title, unless the focus on its heading reads it out.
+ *
+ * @param title - Without the brand.
+ */
+export function useTitleAnnouncement(title: string): void {
+  const arrival = useArrival();
+  const covered = useStore(drawerOpen);
+  const arriveAt = useEffectEvent(() => {
+    if (arrival === null || covered || arrival.announced || !arrival.conduct.announce) return;
+    arrival.announced = true;
+    if (document.activeElement?.tagName !== "H1") announce(title);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is announced once.
+  useEffect(() => arriveAt(), [arrival, covered]);
+}
+
+/**
  * Announces an answer when the visitor arrives at it, or when it has come.
  *
  * @param found - What to announce; null while there is nothing yet.
@@ -137,7 +165,7 @@ export function useAnswerAnnouncement(found: string | null): void {
   const awaited = useRef(false);
   useEffect(() => {
     if (found === null) awaited.current = true;
-    else if (awaited.current || arrival?.conduct.focus === "page") {
+    else if (awaited.current || arrival?.conduct.announce) {
       awaited.current = false;
       announce(found);
     }

@@ -1,7 +1,7 @@
 /** The frame of every page: title, running head, main landmark, heading and columns. */
 import type { ComponentProps, ReactNode } from "react";
 import type { Topic } from "../../../server/contract/answer.ts";
-import { useHeadingFocus } from "../../arrival/use-arrival.ts";
+import { useHeadingFocus, useTitleAnnouncement } from "../../arrival/use-arrival.ts";
 import { usePageTitle } from "../../hooks/use-page-title.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeader } from "./page-header.tsx";
@@ -30,7 +30,9 @@ type Props = {
 };
 
 export function PageFrame({ title, topic, askAnother = true, layout = "columns", className = "", children }: Props) {
-  usePageTitle(title === null ? null : typeset(title));
+  const shownTitle = title === null ? null : typeset(title);
+  usePageTitle(shownTitle);
+  useTitleAnnouncement(shownTitle ?? "Loci");
   return (
     <>
       <PageHeader topic={topic} askAnother={askAnother} />

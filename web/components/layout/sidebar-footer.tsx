@@ -1,5 +1,5 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
-import { Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
@@ -66,6 +66,11 @@ function Profile() {
 function ThemeButton() {
   const chosen = useStore(theme);
   const [open, setOpen] = useState<boolean | null>(null); // Null until it has been opened.
+  const openByArrow = (event: KeyboardEvent) => {
+    if (open !== null || event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  };
   const button = (
     <button
       type="button"
@@ -77,6 +82,7 @@ function ThemeButton() {
       onPointerEnter={ThemeMenu.prefetch}
       onFocus={ThemeMenu.prefetch}
       onClick={open === null ? () => setOpen(true) : undefined}
+      onKeyDown={openByArrow}
     >
       <Icon name={chosen} className="size-4.5" />
     </button>

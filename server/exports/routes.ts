@@ -2,7 +2,7 @@
  * `GET /api/answers/:id.pdf` and `.md`, and `GET /api/study.pdf`: answers to keep, print and share, or as sheets for a group.
  * `POST /api/study.pdf` adds the reader's own notes, which are in its body, so that no log and no cache has them.
  */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { checkPartnerIds } from "../ask/question.ts";
 import { ApiErrorBody } from "../contract/error.ts";
@@ -23,6 +23,8 @@ const DEFAULT_TITLE = "Reading list";
 
 /** In bytes: room for the longest notes with every character escaped, and for what is around each of them. */
 const NOTES_BODY_LIMIT = 6 * PRINTED_NOTES_MAX_LENGTH + 150 * MAX_PRINTED_NOTES;
+
+const TOO_MANY_NOTES = `A PDF holds at most ${MAX_PRINTED_NOTES} notes with ${PRINTED_NOTES_MAX_LENGTH.toLocaleString("en-GB")} characters together. Save it without your notes, or export them as Markdown.`;
 
 interface Printing extends Pick<PdfQuery, "form" | "paper"> {
   title: string;
@@ -110,7 +112,13 @@ export const exportsRoutes: TypedRoutes = async (app) => {
   const noted = { ...pdf, 413: ApiErrorBody, 415: ApiErrorBody, 429: ApiErrorBody };
   app.post(
     "/study.pdf",
-    { bodyLimit: NOTES_BODY_LIMIT, schema: { querystring: NotedStudyQuery, body: StudyNotes, response: noted } },
+    {
+      bodyLimit: NOTES_BODY_LIMIT,
+      schema: { querystring: NotedStudyQuery, body: StudyNotes, response: noted },
+      errorHandler: (error) => {
+        throw hasTooManyNotes(error) ? new HttpError(error.statusCode ?? 400, TOO_MANY_NOTES) : error;
+      },
+    },
     async (request, reply) => sendStudy(request, reply, request.query, request.body.notes),
   );
 
@@ -153,11 +161,13 @@ function checkNotes(notes: readonly ReaderNote[], ids: ReadonlySet<string>): voi
   const stray = notes.findIndex(({ answerId }) => !ids.has(answerId));
   if (stray >= 0) throw new HttpError(400, `The field "notes/${stray}/answerId" is no answer of the list.`);
   const length = notes.reduce((sum, { text }) => sum + [...text].length, 0);
-  if (length > PRINTED_NOTES_MAX_LENGTH)
-    throw new HttpError(
-      400,
-      `The notes have ${length} characters; a PDF holds up to ${PRINTED_NOTES_MAX_LENGTH}. Print fewer of them.`,
-    );
+  if (length > PRINTED_NOTES_MAX_LENGTH) throw new HttpError(400, TOO_MANY_NOTES);
+}
+
+/** Whether a body is refused before its notes are read: it is too large, or it has too many of them. */
+function hasTooManyNotes({ code, validation, validationContext }: FastifyError): boolean {
+  const hasTooMany = validationContext === "body" && validation?.[0]?.keyword === "maxItems";
+  return hasTooMany || code === "FST_ERR_CTP_BODY_TOO_LARGE";
 }
 
 function today(): string {

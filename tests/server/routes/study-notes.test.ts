@@ -130,6 +130,9 @@ test("prints the longest note whole, and its sources stand on no page alone, how
   for (const word of ["w0", "w2500", "w4999"]) expect(text).toContain(` ${word} `);
 });
 
+const TOO_MANY_NOTES =
+  "A PDF holds at most 400 notes with 40,000 characters together. Save it without your notes, or export them as Markdown.";
+
 test.each([
   ["no notes", undefined, 400, "Bad Request", 'The field "notes" is missing.'],
   ["a note that is no text", [{ answerId: "election", text: {} }], 400, "Bad Request", /"notes\/0\/text"/],
@@ -139,21 +142,21 @@ test.each([
     [20_000, 20_001].map((length) => ({ answerId: "election", text: "🙂".repeat(length) })),
     400,
     "Bad Request",
-    /have 40001 characters; a PDF holds up to 40000/,
+    TOO_MANY_NOTES,
   ],
   [
     "too many notes",
     Array.from({ length: 401 }, () => ({ answerId: "election", text: "a" })),
     400,
     "Bad Request",
-    'The field "notes" must not have more than 400 items.',
+    TOO_MANY_NOTES,
   ],
   [
     "a body that is too large",
     [{ answerId: "election", text: "a".repeat(400_000) }],
     413,
     "Payload Too Large",
-    "The body is too large; send less text.",
+    TOO_MANY_NOTES,
   ],
 ] as const)("refuses %s", async (_what, notes, statusCode, error, message) => {
   expectError(await post(await useSmallApp(), notes), statusCode, error, message);

@@ -34,7 +34,8 @@ export const StudyQuery = Type.Object({
   answer: Type.Array(Type.String(), {
     minItems: 1,
     maxItems: MAX_STUDY_ANSWERS,
-    description: "Ids of the answers, in the order in which to print them. Those that do not exist are left out.",
+    description:
+      "Ids of the answers, in the order in which to print them. Those that do not exist are left out, and a header says which.",
   }),
   title: Type.Optional(Type.String({ maxLength: MAX_TITLE_LENGTH, description: "`Reading list` if absent." })),
   partner,

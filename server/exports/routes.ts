@@ -7,6 +7,7 @@ import { Type } from "typebox";
 import { checkPartnerIds } from "../ask/question.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { ExportQuery, NotedStudyQuery, PdfQuery, type ReaderNote, StudyNotes, StudyQuery } from "../contract/export.ts";
+import { LEFT_OUT_HEADER } from "../contract/left-out.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { accept, HttpError } from "../plugins/errors.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
@@ -31,6 +32,8 @@ interface Printing extends Pick<PdfQuery, "form" | "paper"> {
   /** Of the file, without its ending. */
   name: string;
   documents: NotedAnswer[];
+  /** Besides those of any file. */
+  headers?: Record<string, string>;
 }
 
 export const exportsRoutes: TypedRoutes = async (app) => {
@@ -49,7 +52,7 @@ export const exportsRoutes: TypedRoutes = async (app) => {
   function sendPdf(
     request: FastifyRequest,
     reply: FastifyReply,
-    { title, name, documents, form, paper = "a4" }: Printing,
+    { title, name, documents, headers: more, form, paper = "a4" }: Printing,
   ): Promise<FastifyReply> {
     const { answers } = request.snapshot.content;
     const data = { title, prepared: today(), paper };
@@ -62,12 +65,12 @@ export const exportsRoutes: TypedRoutes = async (app) => {
             ),
           })
         : app.typesetter.pdf({ ...data, answers: documents });
-    const headers = fileHeaders("application/pdf", `${name}${form === "sheet" ? "-sheet" : ""}.pdf`);
+    const headers = { ...fileHeaders("application/pdf", `${name}${form === "sheet" ? "-sheet" : ""}.pdf`), ...more };
     return reply.sendTypeset(order, order.tag === null ? { ...headers, ...NOT_STORED } : headers);
   }
 
   /**
-   * Answers that do not exist any more are left out.
+   * Answers that do not exist any more are left out, and a header says which.
    *
    * @throws {HttpError} 404 if none of them exists, 400 if a note is on no answer of the list, or if the notes are too long.
    */
@@ -88,7 +91,9 @@ export const exportsRoutes: TypedRoutes = async (app) => {
       const present = [...ids].filter((id) => answers.has(id));
       if (present.length === 0) refuseUnknown("answer", answer[0] ?? "");
       for await (const id of inSlices(present)) documents.push(printed(documentOf(request, id, partner), placed));
-      return sendPdf(request, reply, { title, name: fileName(title, "reading-list"), documents, ...options });
+      const leftOut = answer.flatMap((id, index) => (answers.has(presentId(id)) ? [] : index + 1));
+      const headers = leftOut.length > 0 ? { [LEFT_OUT_HEADER]: leftOut.join(", ") } : {};
+      return sendPdf(request, reply, { title, name: fileName(title, "reading-list"), documents, headers, ...options });
     });
   }
 
@@ -103,13 +108,16 @@ export const exportsRoutes: TypedRoutes = async (app) => {
     },
   );
 
+  const description =
+    "Places, from 1, of the answers in the request that do not exist and are left out, such as `2, 5`.";
+  const list = { ...pdf, 200: { ...pdf[200], headers: { [LEFT_OUT_HEADER]: Type.String({ description }) } } };
   app.get(
     "/study.pdf",
-    { schema: { querystring: StudyQuery, response: { ...pdf, 429: ApiErrorBody } } },
+    { schema: { querystring: StudyQuery, response: { ...list, 429: ApiErrorBody } } },
     async (request, reply) => sendStudy(request, reply, request.query, []),
   );
 
-  const noted = { ...pdf, 413: ApiErrorBody, 415: ApiErrorBody, 429: ApiErrorBody };
+  const noted = { ...list, 413: ApiErrorBody, 415: ApiErrorBody, 429: ApiErrorBody };
   app.post(
     "/study.pdf",
     {

@@ -178,6 +178,19 @@ test("saves a reading list as one PDF, in its order and by its name", async () =
   ]);
 });
 
+test("says which answers are left out of a PDF because Loci no longer has them", async () => {
+  watchDownloads();
+  const { server, user, save } = await openList(["grace", "faith", "hope"]);
+  const leaveOut = (places: string) =>
+    server.on("/api/study.pdf", () => new Response("", { headers: { "Loci-Left-Out": places } }));
+  leaveOut("2");
+  await user.click(save);
+  expect(await screen.findByText("Saved as loci without “What is faith?”, which Loci no longer answers.")).toBeTruthy();
+  leaveOut("1, 3");
+  await user.click(save);
+  expect(await screen.findByText("Saved as loci without 2 answers that Loci no longer has.")).toBeTruthy();
+});
+
 test("saves all saved answers as one PDF", async () => {
   const saved = watchDownloads();
   const { server, user } = await openList(["grace", "faith"]);

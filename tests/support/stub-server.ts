@@ -42,6 +42,7 @@ export function stubServer(): StubServer {
     asked.push(url);
     const reply = replies.get(url.pathname) ?? new Refusal(404, "Not Found");
     const body = await (typeof reply === "function" ? reply(url) : reply);
+    if (body instanceof Response) return body;
     return Response.json(body, { status: body instanceof Refusal ? body.statusCode : 200 });
   });
   return {

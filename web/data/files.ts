@@ -1,10 +1,13 @@
 /** Files made by the server. */
+import { LEFT_OUT_HEADER } from "../../server/contract/left-out.ts";
 import { errorOf, post, withRetries } from "./transport.ts";
 
 type DownloadedFile = {
   /** From the server, with its extension. */
   readonly name: string;
   readonly content: Blob;
+  /** Which of the answers asked for do not exist any more, by their places in the address, from 1. */
+  readonly leftOut: readonly number[];
 };
 
 /** How long a file is waited for at most, in s, when the server says when to come back. */
@@ -27,6 +30,7 @@ export function fetchFile(url: string, body: object | null = null): Promise<Down
       throw await errorOf(response);
     }
     const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-    return { name: name ?? "loci", content: await response.blob() };
+    const leftOut = response.headers.get(LEFT_OUT_HEADER)?.split(",").map(Number) ?? [];
+    return { name: name ?? "loci", content: await response.blob(), leftOut };
   });
 }

@@ -3,7 +3,13 @@ import { useSmallApp } from "../../support/test-app.ts";
 
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean }[];
-  responses: Record<string, { content?: Record<string, { schema: { required?: string[] } }> }>;
+  responses: Record<
+    string,
+    {
+      content?: Record<string, { schema: { required?: string[] } }>;
+      headers?: Record<string, { description?: string }>;
+    }
+  >;
 }
 
 interface OpenApi {
@@ -94,6 +100,8 @@ test("describes the list with notes beside the list without, with the refusals o
   const named = (operation?: Operation) => operation?.parameters?.map(({ name }) => name);
   expect(named(post)).toEqual(named(get)?.filter((name) => name !== "form"));
   expect(Object.keys(post?.responses ?? {})).toEqual(["200", "400", "404", "413", "415", "429", "503"]);
+  for (const operation of [get, post])
+    expect(operation?.responses["200"]?.headers?.["loci-left-out"]?.description).toMatch(/left out/);
 });
 
 test("responds with exactly the fields that the description requires", async () => {

@@ -192,10 +192,16 @@ test("returns a list as one PDF with contents and bookmarks, in the requested or
   expect(pages[2]?.text).toMatch(/^Of God’s Decree ?What is election\?/);
 });
 
-test("leaves out of a list what does not exist any more", async () => {
+test("leaves out of a list what does not exist any more, and says so, also to who has it", async () => {
   const app = await useSmallApp();
-  const { rawPayload } = await app.inject("/api/study.pdf?answer=repentance&answer=gone&answer=election&title=Sunday");
+  const url = "/api/study.pdf?answer=repentance&answer=gone&answer=election&answer=%0D%E2%80%8B&title=Sunday";
+  const { headers, rawPayload } = await app.inject(url);
   expect((await readPdf(rawPayload)).bookmarks).toEqual(["Sunday", "What is repentance?", "What is election?"]);
+  expect(headers["loci-left-out"]).toBe("2, 4");
+  const again = await app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+  expect([again.statusCode, again.headers["loci-left-out"]]).toEqual([304, "2, 4"]);
+  const whole = await app.inject({ url: "/api/study.pdf?answer=election", headers: { "if-none-match": "*" } });
+  expect([whole.statusCode, whole.headers["loci-left-out"]]).toEqual([304, undefined]);
 });
 
 test("refuses a list that is empty or too long, and one of unknown answers only", async () => {

@@ -133,6 +133,12 @@ test("prints the longest note whole, and its sources stand on no page alone, how
 const TOO_MANY_NOTES =
   "A PDF holds at most 400 notes with 40,000 characters together. Save it without your notes, or export them as Markdown.";
 
+test("says which answers it left out, with their notes", async () => {
+  const notes = [{ answerId: "gone", text: "Lost." }];
+  const response = await post(await useSmallApp(), notes, { url: `${LIST}&answer=gone` });
+  expect([response.statusCode, response.headers["loci-left-out"]]).toEqual([200, "3"]);
+});
+
 test.each([
   ["no notes", undefined, 400, "Bad Request", 'The field "notes" is missing.'],
   ["a note that is no text", [{ answerId: "election", text: {} }], 400, "Bad Request", /"notes\/0\/text"/],

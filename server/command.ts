@@ -12,7 +12,7 @@ export function showProgress(what: string | null): void {
 export type Print = (line: string) => void;
 
 /**
- * Runs a command with the arguments of this process. What whoever runs it can mend is printed in one line.
+ * Runs a command with the arguments of this process. If it fails in a way that the user can fix, only the message is printed.
  *
  * @param help - What `--help` prints, beginning with the usage.
  * @param run - Is given the arguments, and what prints results and what prints warnings. Both clear the line of progress.
@@ -37,7 +37,8 @@ export async function runCommand(
     if (args.includes("--help") || args.includes("-h")) console.log(help);
     else await run(args, clearing(console.log), clearing(console.error));
   } catch (error) {
-    clearing(console.error)(toPrint(error) as string);
+    showProgress(null);
+    console.error(toPrint(error));
     process.exitCode = 1;
   }
 }

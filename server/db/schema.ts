@@ -160,7 +160,7 @@ export const citations = sqliteTable(
 /** The id of the list of the questions of the day; the other lists are doors. */
 export const DAY_LIST = "day";
 
-/** What is read as a whole, as the content files have it. */
+/** Lists that are always read whole, in the form of the content files. */
 export interface SiteLists {
   /** In sets. */
   suggestions: SuggestedSearch[][];

@@ -9,7 +9,7 @@ import { type LabelledQuestion, readLabelledQuestions, rightIds, SETS, type SetN
 import { type Outcome, summarize, toReply } from "./measure.ts";
 import { fitChoice, fitLogistic } from "./regression.ts";
 
-/** Sets that are fitted to, with the weight of a question. Real ones weigh most, for they are what people do; `others` are many. */
+/** Sets that are fitted to, with the weight of a question. Real ones weigh most, because they are what people ask, and `others` least, because there are so many. */
 export const FITTED_SETS: Partial<Record<SetName, number>> = {
   real: 3,
   "real-c": 3,
@@ -21,7 +21,7 @@ export const FITTED_SETS: Partial<Record<SetName, number>> = {
   others: 0.5,
 };
 export const fittedSets = Object.keys(FITTED_SETS) as SetName[];
-/** The sets whose false answers are bounded, and the share of the questions that none serves that may get one. */
+/** The sets in which false answers are limited, and the share of their unanswerable questions that may get one. */
 const WRITTEN_SETS: SetName[] = ["written", "fresh"];
 const MAX_FALSE_ANSWERS = 0.03;
 const FOLDS = 5;
@@ -168,7 +168,7 @@ export function apply(examples: readonly Example[], weights: Omit<Weights, "thre
 /**
  * Decides each question by weights that were fitted to the other folds. A source of questions is in one fold.
  *
- * @returns The outcomes, with the lowest threshold at which so few written questions get a false answer as may.
+ * @returns The outcomes, with the lowest threshold that keeps false answers to written questions within the limit.
  */
 export function outOfFold(examples: readonly Example[], drop: readonly string[] = []) {
   const folds = Array.from({ length: FOLDS }, (_, fold) => {

@@ -85,7 +85,7 @@ const PHRASES = [
   `\\b${MY} (?:${words(2)})(?:is|has become|became) (?!not |never )(?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|addict)|${ADDICTED})\\b`,
 ].map((phrase) => ({
   pattern: new RegExp(phrase, "u"),
-  /** Its first word, if that is always the same: browsers take a millisecond or more to compile each phrase, when it is first tried. */
+  /** Its first word, if that is always the same. Clauses without it skip the phrase, which takes a millisecond or more to compile. */
   begin: /^\\b(?:i|my) /.exec(phrase)?.[0].slice(2) ?? "",
 }));
 

@@ -1,4 +1,4 @@
-/** Imports an exported file: checks it, and merges it with the stored data, which does not change otherwise. */
+/** Imports an exported file: checks it, and merges it into the stored data, which stays as it is if the file is not sound. */
 import * as v from "valibot";
 import { mergeLists, readingLists, readingListsSchema } from "./reading-lists.ts";
 import { mergeStudies, study, studySchema } from "./study.ts";

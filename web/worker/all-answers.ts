@@ -104,9 +104,10 @@ async function fetchAll(signal: AbortSignal): Promise<void> {
     }
     await tellCount(count);
   }
+  // First, so that a worker that is stopped here leaves no answers without a record of them.
+  await cache.put(RECORD, new Response(null, { headers }));
   for (const request of await cache.keys())
     if ((await cache.match(request))?.headers.get(EDITION_HEADER) !== edition) await cache.delete(request);
-  await cache.put(RECORD, new Response(null, { headers }));
 }
 
 async function read(address: string, signal: AbortSignal): Promise<Response> {

@@ -43,6 +43,16 @@ test("the home screen can be read before the client runs, and keeps what is type
   await page.waitForURL("**/results?q=what%20is%20grace");
 });
 
+test("the days in an answer are those of its file in every time zone", async () => {
+  const page = await openPage({ timezoneId: "America/Los_Angeles", fresh: true });
+  await page.goto(ANSWER);
+  const { reviewed } = await (await page.request.get(`/api${ANSWER}`)).json();
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(reviewed[0].date),
+  );
+  await expect.poll(() => page.locator("main footer").textContent()).toContain(`Compared on ${day}`);
+});
+
 test("shows a place before the client runs, and stays there, without a call", async () => {
   const page = await openPage({ fresh: true });
   const calls = await watchCalls(page);

@@ -2,10 +2,14 @@
 import { counted } from "./numbers.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;
+const DAY_ALONE = /^\d{4}-\d\d-\d\d$/;
 
-/** @param date - A date, or an ISO 8601 timestamp. */
+/** @param date - A date, an ISO 8601 timestamp, or a day such as `2026-11-18`, which is the same in every time zone. */
 export function fullDay(date: Date | string): string {
-  return new Date(date).toLocaleDateString("en-GB", { ...DAY, year: "numeric" });
+  return new Date(DAY_ALONE.test(String(date)) ? `${date}T00:00` : date).toLocaleDateString("en-GB", {
+    ...DAY,
+    year: "numeric",
+  });
 }
 
 export function shortDay(timestamp: string, now = new Date()): string {

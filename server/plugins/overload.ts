@@ -1,4 +1,5 @@
 /** Limits the load: one queue for API and pages. Requests that have waited too long in it are refused, or cost less. */
+import type { Socket } from "node:net";
 import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { TurnQueue } from "../turn-queue.ts";
@@ -17,6 +18,8 @@ declare module "fastify" {
 
 /** When refused clients should try again, in seconds. */
 const RETRY_AFTER = 1;
+/** Maximum number of requests of one connection that wait. Node reads on meanwhile, without a limit of its own. */
+const MAX_PIPELINED = 32;
 
 /**
  * Provides the queue.
@@ -31,12 +34,23 @@ export const overload = fp<{ maxDelay: number }>(
   { name: "overload", dependencies: ["errors"], fastify: "5.x" },
 );
 
-/** Lets the requests of a scope wait for their turn. What follows in the scope may check `request.isLate` and do less. */
+/** Number of requests that wait, by connection. */
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Lets the requests of a scope wait for their turn. What follows in the scope may check `request.isLate` and do less. Cuts
+ * connections over which too many requests are sent at once, which neither browsers nor proxies do.
+ */
 export const waitForTurn = fp(
   async (app) => {
-    app.addHook("onRequest", (request, reply, done) => {
+    app.addHook("onRequest", (request, _reply, done) => {
+      const { socket } = request.raw;
+      const count = waiting.get(socket) ?? 0;
+      if (count === MAX_PIPELINED) return void socket.destroy();
+      waiting.set(socket, count + 1);
       app.turnQueue.add(clientOf(request.ip), (isLate) => {
-        request.isLate = isLate || reply.raw.destroyed;
+        waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+        request.isLate = isLate || socket.destroyed;
         done();
       });
     });

@@ -1,7 +1,10 @@
 /** More requests at once than can be answered soon. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { buildTestApp } from "../../support/test-app.ts";
+import { buildTestApp, listen } from "../../support/test-app.ts";
 
 /** @returns The address of a search that differs from the others, so that no kept response answers it. */
 const search = (n: number) => `/api/search?q=what+is+faith+${n}`;
@@ -50,6 +53,23 @@ test("lets nobody wait for all the requests of another client", async () => {
   ]);
   expect(statusesOf(flood)).toContain(503);
   expect(statusesOf(visitor)).toEqual(new Set([200]));
+});
+
+/** @returns How many of the requests for a page that are sent over one connection at once are answered before it ends. */
+async function countAnswered(requests: number): Promise<number> {
+  const { port } = new URL(await listen(await buildTestApp()));
+  const socket = connect(Number(port), "127.0.0.1");
+  await once(socket, "connect");
+  const request = (connection: string) => `GET /about HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\n\r\n`;
+  socket.on("error", () => {});
+  socket.write(request("keep-alive").repeat(requests - 1) + request("close"));
+  const received = await text(socket).catch(() => "");
+  return received.split("HTTP/1.1 200 OK").length - 1;
+}
+
+test("answers all of a few requests over one connection, and cuts one that sends a thousand at once", async () => {
+  expect(await countAnswered(30)).toBe(30);
+  expect(await countAnswered(1000)).toBeLessThan(100);
 });
 
 test("counts the time of pages against the API, and all of it: rendering, serializing and compressing", async () => {

@@ -1,5 +1,6 @@
 /** Addresses, written and read. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { sheetFile } from "../../web/lib/export-paths.ts";
 import { homeAnswerPath, readResultsSearch, readSearch, resultsPath } from "../../web/lib/paths.ts";
 
 const paramsOf = (path: string) => new URL(path, "http://localhost").searchParams;
@@ -23,4 +24,15 @@ test("falls back to the default question on the results screen", () => {
     question: "What is salvation?",
     partnerIds: ["opc"],
   });
+});
+
+test.each([
+  ["en-US", "us-letter"],
+  ["en-US@posix", "us-letter"],
+  ["zh-Hant-TW", "a4"],
+  ["de", "a4"],
+  ["", "a4"],
+])("a sheet in the language %j is on paper of the size %s", (language, paper) => {
+  vi.spyOn(navigator, "language", "get").mockReturnValue(language);
+  expect(sheetFile("grace", [])).toBe(`/api/answers/grace.pdf?form=sheet&paper=${paper}`);
 });

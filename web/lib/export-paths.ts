@@ -50,7 +50,8 @@ export function listFile(title: string, answerIds: readonly string[], asSheets =
 const LETTER = ["US", "CA", "MX", "PH", "BZ", "CL", "CO", "CR", "GT", "NI", "PA", "PR", "SV", "VE"];
 
 function sheetQuery(): string[] {
-  const { region = "" } = new Intl.Locale(navigator.language);
+  // `Intl.Locale` refuses what some browsers give, such as `en-US@posix`.
+  const [, region = ""] = /-([A-Z]{2})\b/.exec(navigator.language) ?? [];
   return ["form=sheet", `paper=${LETTER.includes(region) ? "us-letter" : "a4"}`];
 }
 

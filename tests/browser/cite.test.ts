@@ -19,6 +19,17 @@ async function download(page: Page, button: Locator): Promise<{ name: string; by
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
+test("text copied from an answer begins with its first letter once, and has no signs of the page", async () => {
+  const page = await openPage({ ...CLIPBOARD, ...STILL });
+  await openAnswer(page, "/answers/justification");
+  const { answer } = await (await page.request.get("/api/answers/justification")).json();
+  await page.locator(".prose").selectText();
+  await page.keyboard.press("ControlOrMeta+c");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.slice(0, 20)).toBe(answer.slice(0, 20));
+  expect(copied).not.toContain("¶");
+});
+
 test("a source is cited in either style, with its italics, and as BibTeX that another parser reads", async () => {
   const page = await openPage({ ...CLIPBOARD, ...STILL });
   await openAnswer(page, SALVATION);

@@ -31,16 +31,19 @@ export const PRINTED_NOTES_MAX_LENGTH = 40_000;
 export const RATING_STARS = 5;
 
 /** Any visible character. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Halves of characters, as of an emoji that another program has cut off. No address can contain them. */
+const HALVES = /\p{Cs}/gu;
 
 /**
  * Trims a question.
  *
  * @param text - What the visitor typed.
- * @returns The text without surrounding white space; empty if it has no visible character.
+ * @returns The text without surrounding white space and halves of characters; empty if it has no visible character.
  */
 export function trimQuestion(text: string): string {
-  return VISIBLE.test(text) ? text.trim() : "";
+  return VISIBLE.test(text) ? text.replaceAll(HALVES, "").trim() : "";
 }
 
 /**

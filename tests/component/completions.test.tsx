@@ -1,5 +1,5 @@
 /** The suggestions under the search box, while a question is typed. */
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Completions } from "../../server/contract/completions.ts";
 import { rowsFor, splitAtMatch } from "../../web/components/search/completion-rows.ts";
@@ -67,6 +67,16 @@ test("asks the server from the second character on, and a moment after the last"
   await user.type(searchBox(), " alone");
   expect(searchBox().value).toBe("grace alone");
   await waitFor(() => expect(asked().at(-1)).toBe("grace alone"));
+});
+
+test("leaves out half of an emoji, which no address can contain", async () => {
+  const server = stubServer();
+  suggest(server, ...grace);
+  const { user, address } = renderApp("/");
+  fireEvent.change(searchBox(), { target: { value: "grace \ud83d" } });
+  await waitFor(() => expect(server.asked("/api/suggest").at(-1)?.searchParams.get("q")).toBe("grace"));
+  await user.type(searchBox(), "{Enter}");
+  expect(address()).toBe("/results?q=grace");
 });
 
 test("searches the row that arrows and Enter choose", async () => {

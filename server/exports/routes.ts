@@ -89,7 +89,7 @@ export const exportsRoutes: TypedRoutes = async (app) => {
       checkNotes(placed, ids);
       const documents: NotedAnswer[] = [];
       const present = [...ids].filter((id) => answers.has(id));
-      if (present.length === 0) refuseUnknown("answer", answer[0] ?? "");
+      if (present.length === 0) throw new HttpError(404, "Loci no longer has any of these answers.");
       for await (const id of inSlices(present)) documents.push(printed(documentOf(request, id, partner), placed));
       const leftOut = answer.flatMap((id, index) => (answers.has(presentId(id)) ? [] : index + 1));
       const headers = leftOut.length > 0 ? { [LEFT_OUT_HEADER]: leftOut.join(", ") } : {};

@@ -218,7 +218,7 @@ test("refuses a list that is empty or too long, and one of unknown answers only"
     await app.inject("/api/study.pdf?answer=gone&answer=lost"),
     404,
     "Not Found",
-    /^There is no answer "gone"/,
+    "Loci no longer has any of these answers.",
   );
 });
 

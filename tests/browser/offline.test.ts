@@ -205,6 +205,18 @@ test("visited pages open offline, until everything is cleared, which leaves no t
   expect(await tab(page, "Answer").count()).toBe(0);
 });
 
+test("keeps what was read, and no PDFs, which are files already", async () => {
+  const page = await openPage(WORKER);
+  await openWithWorker(page, "/about");
+  await page.evaluate(async () => {
+    for (const address of ["/api/answers/grace.pdf", "/api/answers/grace"]) await (await fetch(address)).blob();
+  });
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open("content")).keys()).map(({ url }) => new URL(url).pathname));
+  await expect.poll(kept).toContain("/api/answers/grace");
+  expect(await kept()).not.toContain("/api/answers/grace.pdf");
+});
+
 test("a stored answer opens while the connection hangs", async () => {
   const wire = await startWire(inject("baseUrl"));
   const page = await openPage({ ...WORKER, baseURL: wire.address });

@@ -12,9 +12,9 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Content worth keeping; completions are not. */
+/** Content worth keeping; completions are not, nor PDFs, which are files already and cost the server most. */
 const KEPT =
-  /^\/(?:api\/(?:answers|doors|home|library|map|partners|scripture|search|suggestions|timeline|works)\b|logos\.svg|covers\/)/;
+  /^\/(?!.*\.pdf$)(?:api\/(?:answers|doors|home|library|map|partners|scripture|search|suggestions|timeline|works)\b|logos\.svg|covers\/)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

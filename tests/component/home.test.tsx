@@ -1,5 +1,5 @@
 /** The home screen: search box, suggested searches, and the answer card of a search run there. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { makeAnswer, makeClosest, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
@@ -50,6 +50,14 @@ test("submits on Enter and breaks the line on Shift+Enter", async () => {
   expect(address()).toBe("/");
   await user.keyboard("{Enter}");
   expect(address()).toBe("/results?q=one%0Atwo");
+});
+
+test("a key that ends the composing of a word does not submit", async () => {
+  stubServer();
+  const { user, address } = renderApp("/");
+  await user.type(searchBox(), "恩典");
+  fireEvent.keyDown(searchBox(), { key: "Enter", keyCode: 229 });
+  expect(address()).toBe("/");
 });
 
 test("takes more than 1000 characters and refuses to search them, with a message", async () => {

@@ -1,5 +1,5 @@
 /** Notes at the paragraphs of an answer, written while it is read. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Study } from "../../web/stores/study.ts";
 import { renderApp } from "../support/render-app.tsx";
@@ -27,6 +27,14 @@ test.each(["/results", "/?q=salvation"])(
     expect(screen.getByText("Compare the sermon.")).toBeTruthy();
   },
 );
+
+test("stays open when Escape takes back a word that is being composed", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.click(await add(2));
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "Your note" }), { key: "Escape", keyCode: 229 });
+  expect(screen.queryByRole("textbox", { name: "Your note" })).toBeTruthy();
+});
 
 test("takes an unsaved text along to another paragraph", async () => {
   stubServer();

@@ -4,6 +4,7 @@ import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../serv
 import { isUntouched } from "../../arrival/settle.ts";
 import { useArrival } from "../../arrival/use-arrival.ts";
 import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
+import { isComposing } from "../../lib/composing.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, buttonStyles } from "../ui/button.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
@@ -104,7 +105,7 @@ export function SearchBox({
         onBlur={suggestions.close}
         onKeyDown={(event) => {
           if (suggestions.onKey(event)) return;
-          if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+          if (event.key === "Enter" && !event.shiftKey && !isComposing(event)) submit(event);
         }}
       />
       <div

@@ -6,6 +6,7 @@
  */
 import { type AriaAttributes, type KeyboardEvent, useMemo, useState } from "react";
 import { useCompletions } from "../../data/completions.ts";
+import { isComposing } from "../../lib/composing.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { rowsFor } from "./completion-rows.ts";
@@ -81,8 +82,8 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
 }
 
 function actionOf(event: KeyboardEvent, isActive: boolean): 1 | -1 | "choose" | "close" | null {
-  const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent } = event;
-  if (shiftKey || altKey || ctrlKey || metaKey || nativeEvent.isComposing) return null;
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+  if (shiftKey || altKey || ctrlKey || metaKey || isComposing(event)) return null;
   if (key === "ArrowDown") return 1;
   if (key === "ArrowUp") return -1;
   if (key === "Escape") return "close";

@@ -1,6 +1,7 @@
 /** The editor of a note. Ctrl or Cmd with Enter saves it, Escape cancels. */
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
+import { isComposing } from "../../lib/composing.ts";
 import { notifyRemoved } from "../../stores/messages.ts";
 import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
 import { Button } from "../ui/button.tsx";
@@ -32,7 +33,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
     if (changed) notifyRemoved("Note not saved", undo, id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === "Escape") cancel();
+    if (event.key === "Escape" && !isComposing(event)) cancel();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
   return (

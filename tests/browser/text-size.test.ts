@@ -1,7 +1,7 @@
 /** The text size of the reader: of everything on the page, not of answers alone. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, useBrowser } from "../support/browser.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { expectFocus, openAnswer, question, sidebar } from "../support/steps.js";
 
 useBrowser();
@@ -54,6 +54,19 @@ test("it is a share of the browser's own text size", async () => {
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await openAnswer(page, "/answers/justification");
   expect(await rootSize(page)).toBe("36.8px");
+});
+
+test("the large first letter covers no text where a reader spaces the lines as WCAG 1.4.12 says", async () => {
+  const page = await openPage({ ...STILL, bypassCSP: true });
+  await openAnswer(page, "/answers/justification");
+  await page.addStyleTag({ content: "* { line-height: 2 !important; letter-spacing: 0.12em !important }" });
+  const [letter, room] = await page.locator(".versal").evaluate((versal) => {
+    const range = document.createRange();
+    range.selectNodeContents(versal);
+    return [range, versal].map((one) => one.getBoundingClientRect());
+  });
+  const middle = ((letter?.top ?? 0) + (letter?.bottom ?? 0)) / 2;
+  expect(middle).toBeLessThan(room?.bottom ?? 0);
 });
 
 test("with larger text, the column beside the text moves below it where the window has no room", async () => {

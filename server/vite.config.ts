@@ -30,8 +30,9 @@ export default defineConfig({
   root,
   plugins: [resolveFromSource()],
   publicDir: false,
-  // Packages of hundreds of files, which a start would read one by one.
-  ssr: { noExternal: ["typebox", "drizzle-orm"] },
+  // Packages are built in, because a start would read their hundreds of files one by one; but not those that read files of
+  // their own.
+  ssr: { noExternal: true, external: ["better-sqlite3", "dictionary-en", "onnxruntime-node", "piscina"] },
   build: {
     ssr: true,
     target: "node20",

@@ -41,6 +41,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         copyPublicDir: false,
         target: "node20",
+        // The server loads all of it when it starts: one file in half the time of a hundred.
+        rolldownOptions: { output: { codeSplitting: false } },
       }
     : {
         target: "es2022",

@@ -46,19 +46,16 @@ const OWN = [
 /** The commands that need no sources. */
 const COMMANDS = ["start", "seed", "questions", "backup", "restore", "doctor"];
 
-/** The typefaces of the PDFs, which `server/typesetting/worker.js` reads by their paths. */
-const READ_BY_PATH = /^@expo-google-fonts\//;
+/** The typefaces of the PDFs and the page of the API, which are read by their paths. */
+const READ_BY_PATH = /^@expo-google-fonts\/|^@fastify\/swagger-ui$/;
 
 /** Files of packages that no program reads when it runs. */
 const NOT_RUN =
   /\.(?:[cm]?ts|map|flow|md|markdown|yml|yaml|tsbuildinfo)$|\/(?:test|tests|docs|examples?|benchmarks?)$/i;
 /** A licence has to be passed on with its package. */
 const LICENCE = /^(?:licen[cs]e|copying|notice|ofl)/i;
-/** What is large and not needed: the sources of SQLite, and the parsers for languages other than English. */
-const LEFT_OUT = [
-  /^node_modules\/better-sqlite3\/(?:deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$).*)$/,
-  /^node_modules\/bible-passage-reference-parser\/(?:cjs|js|types|esm\/lang\/(?!en\.js$).+)$/,
-];
+/** What is large and not needed: the sources of SQLite. */
+const LEFT_OUT = /^node_modules\/better-sqlite3\/(?:deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$).*)$/;
 
 interface Locked {
   dev?: boolean;
@@ -110,7 +107,7 @@ function isReadByPath(name: string): boolean {
 }
 
 function isNeeded(path: string, base: string): boolean {
-  return LICENCE.test(base) || !(NOT_RUN.test(path) || LEFT_OUT.some((pattern) => pattern.test(path)));
+  return LICENCE.test(base) || !(NOT_RUN.test(path) || LEFT_OUT.test(path));
 }
 
 /** @returns The packages that the built server and its worker import, as the bundler reports them. */

@@ -1,4 +1,7 @@
 /** Describes the HTTP interface as OpenAPI, from the schemas of the routes. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyPluginAsync } from "fastify";
@@ -33,7 +36,11 @@ export const openapi = fp<{ version: string }>(
   { name: "openapi", fastify: "5.x" },
 );
 
+/** The files of the package, which is built into the server, away from them. */
+const baseDir = dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui/static/index.css"));
+const logo = { type: "image/svg+xml", content: readFileSync(join(baseDir, "logo.svg")) };
+
 /** Serves the description at `/docs` below the prefix of the scope. */
 export const openapiPage: FastifyPluginAsync = async (app) => {
-  await app.register(swaggerUi, { routePrefix: "/docs", indexPrefix: app.prefix, staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: "/docs", indexPrefix: app.prefix, staticCSP: true, baseDir, logo });
 };

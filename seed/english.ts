@@ -1,6 +1,7 @@
 /** The words of English, as a dictionary for spell checkers has them. */
 import english from "dictionary-en";
 import nspell from "nspell";
+import { encodeWordTable } from "../server/search/word-table.ts";
 
 let speller: ReturnType<typeof nspell> | undefined;
 
@@ -10,12 +11,13 @@ export function englishSpeller(): ReturnType<typeof nspell> {
   return speller;
 }
 
-let words: ReadonlySet<string> | undefined;
+let words: Uint8Array | undefined;
 
-/** @returns All words, in all their forms. */
-export function englishWords(): ReadonlySet<string> {
+/** @returns A table of all words, in all their forms. */
+export function englishWords(): Uint8Array {
   // Its types leave out that it has a table of all forms.
   const { data } = englishSpeller() as unknown as { data: Record<string, unknown> };
-  words ??= new Set(Object.keys(data).filter((word) => englishSpeller().correct(word)));
+  const isWord = (word: string) => englishSpeller().correct(word);
+  words ??= encodeWordTable(Object.keys(data).flatMap((word) => (isWord(word) ? [[word, ""]] : [])));
   return words;
 }

@@ -17,18 +17,18 @@ const isContraction = (word: string) => STOP_WORDS.has(word.replace(/(?:d|ll|re|
 /**
  * Creates a test for English words.
  *
- * @param english - The words of a dictionary.
+ * @param isListed - Whether a dictionary has a word.
  * @param isKnown - Whether the content uses a word.
  * @returns A function that is true for a folded word if the content uses it, if it is in the dictionary in British or
  *   American spelling, or if it is derived from such a word ("unsavable", "pastoring").
  */
 export function createDictionary(
-  english: ReadonlySet<string>,
+  isListed: (word: string) => boolean,
   isKnown: (word: string) => boolean,
 ): (word: string) => boolean {
   const isName = (word: string) =>
-    word.length >= MIN_NAME_LENGTH && english.has(word.charAt(0).toUpperCase() + word.slice(1));
-  const isInDictionary = (word: string) => english.has(word) || english.has(toAmerican(word)) || isName(word);
+    word.length >= MIN_NAME_LENGTH && isListed(word.charAt(0).toUpperCase() + word.slice(1));
+  const isInDictionary = (word: string) => isListed(word) || isListed(toAmerican(word)) || isName(word);
   const isWord = (word: string) => isKnown(word) || isInDictionary(word);
 
   const isDerived = (word: string): boolean => {

@@ -31,17 +31,15 @@ export interface Model {
   /** The passages that the answers' questions name, by an answer's id. */
   subjectPassages: Record<string, VerseSpan[]>;
   vocabulary: Vocabulary;
-  /** As a dictionary has them: names with a capital, in American spelling. */
-  english: ReadonlySet<string>;
+  /** A table of words as a dictionary has them: names with a capital, in American spelling. */
+  english: Uint8Array;
 }
 
 /** @returns The model as bytes. Equal models give equal bytes. */
 export function encodeModel({ vectors, centres, outOfScope, english, words, ...others }: Model): Buffer {
   // V8 has several forms for equal objects, and JSON has one.
-  const toJson = (value: unknown) => Buffer.from(JSON.stringify(value));
-  const { head, parts } = words;
-  const json = { others: toJson({ ...others, english: [...english] }), head: toJson(head) };
-  return serialize({ ...json, parts, vectors, centres, outOfScope });
+  const json = Buffer.from(JSON.stringify({ ...others, head: words.head }));
+  return serialize({ json, entries: words.entries, english, vectors, centres, outOfScope });
 }
 
 /**
@@ -50,14 +48,7 @@ export function encodeModel({ vectors, centres, outOfScope, english, words, ...o
  * @throws {Error} if the bytes are not a model's.
  */
 export function decodeModel(bytes: Uint8Array): Model {
-  const { others, head, parts, ...vectors } = deserialize(bytes) as Record<"others" | "head", Buffer> & {
-    parts: Uint8Array[];
-  };
-  const { english, ...parsed } = JSON.parse(others.toString());
-  return {
-    ...parsed,
-    ...vectors,
-    english: new Set(english),
-    words: { head: JSON.parse(head.toString()), parts },
-  } as Model;
+  const { json, entries, ...others } = deserialize(bytes) as Record<keyof Model | "json" | "entries", Uint8Array>;
+  const { head, ...parsed } = JSON.parse(Buffer.from(json).toString());
+  return { ...parsed, ...others, words: { head, entries } };
 }

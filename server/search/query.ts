@@ -6,6 +6,7 @@ import { isForeign } from "./language.ts";
 import { createSpelling } from "./spelling.ts";
 import { dropInvisible, splitWords, toTerm } from "./tokenize.ts";
 import type { Confusion, Query, SearchOptions } from "./types.ts";
+import { readWordTable } from "./word-table.ts";
 
 /** Maximum number of distinct words that are spell-corrected per question; correction is the slowest step. */
 const MAX_CORRECTIONS = 12;
@@ -31,7 +32,11 @@ export interface QueryOptions {
 export async function createQueryReader({ confusions, model: { english, vocabulary } }: SearchOptions) {
   const frequencies = new Map(Object.entries(vocabulary.frequencies));
   const hidden = new Map(Object.entries(vocabulary.hidden));
-  const isEnglish = createDictionary(english, (word) => frequencies.has(word));
+  const englishWord = readWordTable(english);
+  const isEnglish = createDictionary(
+    (word) => englishWord(word) !== undefined,
+    (word) => frequencies.has(word),
+  );
   await endSlice();
   const findNearest = createSpelling(frequencies);
   /** A typo in hidden phrasings is far rarer than the intended word. */

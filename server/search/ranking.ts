@@ -51,7 +51,7 @@ export interface Evidences {
 
 export async function createGatherer({ documents, model }: SearchOptions) {
   const encoder = await loadEncoder();
-  const index = await readWords(model.words);
+  const index = readWords(model.words);
   const meaning = createMeaning(model);
   const fitsOf = await createPassageIndex(documents, model.subjectPassages);
   const subjects = await createSubjects(documents);

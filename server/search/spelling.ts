@@ -21,12 +21,11 @@ const IS_WORD = /^\p{L}+$/u;
  *   enough.
  */
 export function createSpelling(frequencies: ReadonlyMap<string, number>): (word: string) => string | null {
-  const known = new SearchableMap<number>();
-  for (const [word, frequency] of frequencies)
-    if (word.length >= MIN_LENGTH && frequency >= MIN_FREQUENCY && IS_WORD.test(word)) known.set(word, frequency);
-
+  // Built for the first word to be corrected, because it takes some 30 ms.
+  let known: SearchableMap<number> | undefined;
   return (typed) => {
     if (typed.length < MIN_LENGTH || frequencies.has(typed) || !IS_WORD.test(typed)) return null;
+    known ??= readKnown(frequencies);
     let nearest: string | null = null;
     let least = Number.POSITIVE_INFINITY;
     const consider = (word: string, frequency: number, distance: number) => {
@@ -44,6 +43,13 @@ export function createSpelling(frequencies: ReadonlyMap<string, number>): (word:
     }
     return nearest;
   };
+}
+
+function readKnown(frequencies: ReadonlyMap<string, number>): SearchableMap<number> {
+  const known = new SearchableMap<number>();
+  for (const [word, frequency] of frequencies)
+    if (word.length >= MIN_LENGTH && frequency >= MIN_FREQUENCY && IS_WORD.test(word)) known.set(word, frequency);
+  return known;
 }
 
 /** @returns A word with each two neighbouring letters exchanged. */

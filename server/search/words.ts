@@ -4,9 +4,9 @@
  */
 import { LRUCache } from "lru-cache";
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import { inSlices } from "../slices.ts";
 import { STOP_WORDS, tokenize } from "./tokenize.ts";
 import type { SearchTexts } from "./types.ts";
+import { encodeWordTable, readWordTable } from "./word-table.ts";
 
 /** What each field holds: the texts that people read first, the phrasings that only the search knows, and the rest. */
 const TEXTS = {
@@ -57,16 +57,13 @@ export interface WordIndex {
   answersWith(feature: string): Set<string>;
 }
 
-/** An index as it is stored: in parts, so that it can be read in slices. */
+/** An index as it is stored. */
 export interface StoredWords {
   /** All but the entries. */
   head: Omit<AsPlainObject, "index">;
-  /** The entries, some in each part, as JSON: the feature, the number of answers that have it, and its counts, as JSON again. */
-  parts: Uint8Array[];
+  /** A table of the features: the number of answers that have one, and its counts as JSON, such as `1{"0":{"12":3}}`. */
+  entries: Uint8Array;
 }
-
-/** Minimum length of a part, in bytes: some milliseconds to read. */
-const PART_LENGTH = 50_000;
 
 /** The features of an answer's texts. */
 export interface TextFeatures extends Record<Field, string[]> {
@@ -105,52 +102,36 @@ export function indexFeatures(texts: readonly TextFeatures[]): StoredWords {
     index.add({ id, asked: join("asked"), hidden: join("hidden"), text: join("text") });
   }
   const { index: entries, ...head } = index.toJSON();
-  return { head, parts: splitEntries(entries) };
+  return { head, entries: encodeWordTable(entries.map(([feature, counts]) => [feature, toEntry(counts)])) };
 }
 
-function splitEntries(entries: AsPlainObject["index"]): Uint8Array[] {
-  const parts: Uint8Array[] = [];
-  let part: string[] = [];
-  let length = 0;
-  const end = () => {
-    parts.push(Buffer.from(`[${part}]`));
-    part = [];
-    length = 0;
-  };
-  for (const [feature, counts] of entries) {
-    const frequency = new Set(Object.values(counts).flatMap((of) => Object.keys(of))).size;
-    const json = JSON.stringify([feature, frequency, JSON.stringify(counts)]);
-    part.push(json);
-    length += json.length;
-    if (length >= PART_LENGTH) end();
-  }
-  end();
-  return parts;
+function toEntry(counts: AsPlainObject["index"][number][1]): string {
+  const answers = new Set(Object.values(counts).flatMap((of) => Object.keys(of)));
+  return `${answers.size}${JSON.stringify(counts)}`;
 }
 
-/** Reads an index that `indexWords` made, in slices. */
-export async function readWords({ head, parts }: StoredWords): Promise<WordIndex> {
+/** Reads an index that `indexWords` made. */
+export function readWords({ head, entries: stored }: StoredWords): WordIndex {
   const index = MiniSearch.loadJS({ ...head, index: [] } as AsPlainObject, OPTIONS);
-  const entries = new Map<string, { frequency: number; counts: string }>();
-  for await (const part of inSlices(parts))
-    for (const [feature, frequency, counts] of JSON.parse(Buffer.from(part).toString()) as [string, number, string][])
-      entries.set(feature, { frequency, counts });
+  const entryOf = readWordTable(stored);
   // MiniSearch would keep a map for each feature and each of its fields, most of the index's memory. Here it gets those that
   // it looks up, and the last ones are kept.
   const kept = new LRUCache<string, Map<number, Map<number, number>>>({ max: MAX_KEPT });
   const get = (feature: string) => {
-    const entry = entries.get(feature);
-    if (entry === undefined) return undefined;
     const known = kept.get(feature);
     if (known) return known;
-    const counts = toNumberedMap(JSON.parse(entry.counts), (of: Record<string, number>) => toNumberedMap(of, Number));
+    const entry = entryOf(feature);
+    if (entry === undefined) return undefined;
+    const counts = toNumberedMap(JSON.parse(entry.slice(entry.indexOf("{"))), (of: Record<string, number>) =>
+      toNumberedMap(of, Number),
+    );
     kept.set(feature, counts);
     return counts;
   };
   Object.assign(index, { _index: { get } });
   return {
     index,
-    frequencyOf: (feature) => entries.get(feature)?.frequency ?? 0,
+    frequencyOf: (feature) => Number.parseInt(entryOf(feature) ?? "0", 10),
     answersWith(feature) {
       const ids = new Set<string>();
       for (const of of get(feature)?.values() ?? []) for (const number of of.keys()) ids.add(head.documentIds[number]);
@@ -174,8 +155,10 @@ export interface WordMatch {
 }
 
 /** Compares the words of a question with those of the answers. */
-export function compareWords({ index, frequencyOf }: WordIndex, tokens: readonly string[]) {
-  const features = [...new Set(featuresOf(tokens))];
+export function compareWords({ index, frequencyOf: look }: WordIndex, tokens: readonly string[]) {
+  const frequencies = new Map(featuresOf(tokens).map((feature) => [feature, look(feature)]));
+  const features = [...frequencies.keys()];
+  const frequencyOf = (feature: string) => frequencies.get(feature) ?? 0;
   let left = MAX_MATCHES;
   const wanted = features
     .filter(frequencyOf)

@@ -9,7 +9,8 @@ import { toPrint } from "../server/plain-error.ts";
 import { readServerSettings } from "../server/settings.ts";
 
 try {
-  const db = openDatabase(readServerSettings(process.env).databaseFile);
+  // The server looks for damage when it reads the content.
+  const db = openDatabase(readServerSettings(process.env).databaseFile, false);
   try {
     if (findRevision(db) === null || !hasSearchModel(db)) await load(db);
   } finally {

@@ -1,8 +1,11 @@
 /** Answers as the interface has them: whole, and as the rows of a list. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Answer, AnswerLink, AnswerSummary, Citation } from "../contract/answer.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 import { excerptFor, readSentences } from "../search/excerpt.ts";
+
+/** Characters of a text that its first sentences are read from: far more than an excerpt has. */
+const BEGINNING = 1000;
 
 /** In hexadecimal digits: enough to keep two versions of an answer apart. */
 const VERSION_LENGTH = 12;
@@ -39,7 +42,7 @@ export function linksTo(ids: readonly string[], links: AnswerLinks): AnswerLink[
 }
 
 function versionOf(parts: unknown): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, VERSION_LENGTH);
+  return hash("sha256", JSON.stringify(parts)).slice(0, VERSION_LENGTH);
 }
 
 function toCitation(answerId: string, citation: AnswerRecord["citations"][number]): Citation {
@@ -61,7 +64,7 @@ function toCitation(answerId: string, citation: AnswerRecord["citations"][number
 /** @returns An answer as a row of a list, with the beginning of its text. */
 export function toSummary({ id, question, topicId, body, citations }: AnswerRecord): AnswerSummary {
   const partnerIds = mostFrequentFirst(citations.map(({ work }) => work.partnerId));
-  return { id, question, topicId, partnerIds, ...excerptFor(readSentences(body), []) };
+  return { id, question, topicId, partnerIds, ...excerptFor(readSentences(body.slice(0, BEGINNING)), []) };
 }
 
 function mostFrequentFirst(ids: readonly string[]): string[] {

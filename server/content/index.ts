@@ -15,7 +15,7 @@ import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
 import { findBooks, findPartners, findResources, findSiteLists, findTopics, findWorks } from "../db/library.ts";
 import { checkTables, type Database } from "../db/open.ts";
-import type { SiteLists } from "../db/schema.ts";
+import { type SiteLists, searchModels } from "../db/schema.ts";
 import { findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
 import { decodeModel } from "../search/model.ts";
@@ -79,7 +79,7 @@ export function assembleContent(db: Database): Generator<undefined, AssembledCon
 }
 
 function* assemble(db: Database): Generator<undefined, AssembledContent> {
-  for (const _ of checkTables(db)) yield;
+  for (const _ of checkTables(db, searchModels)) yield;
   const revision = findRevision(db);
   const searchModel = findSearchModel(db);
   if (!revision || !searchModel) throw new UnusableDatabaseError(db.$client.name, "holds no content", LOAD_AGAIN);
@@ -111,13 +111,10 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   const passages: AnswerPassages[] = [];
   const citedPlaces: CitedPlaces = new Map();
   const documents: SearchDocument[] = [];
-  let answerBytes = 0;
   for (const page of findAnswers(db)) {
     for (const record of page) {
-      const answer = { answer: toAnswer(record, links), related: toRelatedResources(record, surroundings) };
-      answers.set(record.id, answer.answer);
-      related.set(record.id, answer.related);
-      answerBytes += Buffer.byteLength(JSON.stringify(answer));
+      answers.set(record.id, toAnswer(record, links));
+      related.set(record.id, toRelatedResources(record, surroundings));
       summaries.set(record.id, toSummary(record));
       passages.push(toAnswerPassages(record));
       addCitedPlaces(citedPlaces, record);
@@ -129,6 +126,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const confusions = lists.confusions.flatMap(({ meant, typed }) => typed.map((word) => ({ meant, typed: word })));
   const scripture = yield* assembleScripture(passages);
+  let bytes: number | undefined;
   return {
     revision: revisionName(revision),
     partners: partnerRecords.map(toPartner),
@@ -138,7 +136,15 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     summaries,
     formerAnswers: new Map([...answers.values()].flatMap(({ id, formerly }) => formerly.map((former) => [former, id]))),
     related,
-    library: { topics, books, works: [...works.values()].map(({ work }) => work), answerBytes },
+    library: {
+      topics,
+      books,
+      works: [...works.values()].map(({ work }) => work),
+      get answerBytes() {
+        bytes ??= Buffer.byteLength(JSON.stringify([...answers.values(), ...related.values()]));
+        return bytes;
+      },
+    },
     timeline,
     catalogue,
     works,

@@ -40,14 +40,15 @@ export type Database = ReturnType<typeof connect>;
  * Opens a database for writing. Creates the file and its folder if they are missing, and applies pending migrations.
  *
  * @param path - Path of the file, or `:memory:`.
+ * @param looksForDamage - Whether to look for it even if nothing has to be migrated.
  * @throws {DatabaseError} if the file is damaged, belongs to another program, is newer than this program, or cannot be
  *   written.
  */
-export function openDatabase(path: string): Database {
+export function openDatabase(path: string, looksForDamage = true): Database {
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") makeFolder(dirname(file));
   return open(file, BUSY_TIMEOUT_MS, (db, isCurrent) => {
-    for (const _ of checkTables(db));
+    if (looksForDamage || !isCurrent) for (const _ of checkTables(db));
     if (isCurrent) requireTables(db.$client);
     db.$client.pragma("journal_mode = WAL");
     db.$client.pragma("synchronous = NORMAL");
@@ -141,11 +142,13 @@ export function makeFolder(folder: string): void {
 /**
  * Checks the structure of a database, one table at a time. Changes within a text go unnoticed.
  *
+ * @param except - A table that the caller reads as a whole, which finds damage as well.
  * @returns The name of each table, after it passed.
  * @throws {DamagedDatabaseError} if a table is damaged.
  */
-export function* checkTables({ $client }: Database): Generator<string> {
+export function* checkTables({ $client }: Database, except?: SQLiteTable): Generator<string> {
   for (const table of findTables($client)) {
+    if (except && table === getTableName(except)) continue;
     const found = $client.pragma(`quick_check("${table}")`, { simple: true });
     if (found !== "ok") throw new DamagedDatabaseError($client.name, `is damaged (${messageOf(found)})`);
     yield table;

@@ -2,6 +2,8 @@
  * `npm start`: prepares the checkout and the database, runs the server in this process, and loads content files that have
  * changed in another one.
  */
+import * as nodeModule from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { requireNode } from "./checks.js";
 import { prepareInstall } from "./install.js";
@@ -12,6 +14,8 @@ requireNode();
 await requirePort();
 prepareInstall();
 prepareBuild();
+// Compiled code is kept with the build, from Node 22.1 on; the types are those of 20.
+Reflect.get(nodeModule, "enableCompileCache")?.(join(dirname(fileURLToPath(builtModule("main"))), "compiled"));
 await import(builtModule("prepare-database"));
 await import(builtModule("main"));
 // If it could not be started, it has set the exit code.

@@ -1,5 +1,5 @@
 /** The books of the Bible: their names, chapters and verses in the King James Version. */
-import { BOOKS, VERSE_COUNTS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
+import { BOOKS, chapterOf, VERSE_COUNTS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
 
 export interface Book {
   /** Counted from 1 (Genesis) to 66 (Revelation). */
@@ -58,6 +58,8 @@ export function verseCount(book: Book, chapter: number): number {
 
 /** @returns The chapters from that of one verse to that of another, each as the number of its verse 0. */
 export function chaptersBetween(from: VerseNumber, to: VerseNumber): VerseNumber[] {
+  // As nearly all are.
+  if (chapterOf(from) === chapterOf(to)) return [chapterOf(from)];
   const first = placeOf(from);
   const last = placeOf(to);
   return books.slice(first.book.number - 1, last.book.number).flatMap((book) => {

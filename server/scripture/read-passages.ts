@@ -27,9 +27,9 @@ export interface ReadPassages {
 
 const EXAMPLE = "write one such as Romans 8:28-30";
 
-/** Accepts places that do not exist, so that errors can say what is wrong. */
-const parser = new bcv_parser(english);
-parser.set_options({
+/** Accepts places that do not exist, so that errors can say what is wrong. Made when it is needed. */
+let parser: bcv_parser | undefined;
+const OPTIONS = {
   book_alone_strategy: "full",
   book_range_strategy: "include",
   book_sequence_strategy: "include",
@@ -41,7 +41,7 @@ parser.set_options({
   versification_system: "kjv",
   // Verse 0 of a psalm is its title, which is shown above verse 1.
   zero_verse_strategy: "upgrade",
-});
+} as const;
 
 /** The parser's number for the end of a chapter or book whose length it does not know. */
 const TO_THE_END = 999;
@@ -53,6 +53,7 @@ const TO_THE_END = 999;
  * @throws {PassageError} if the text names no passage, or one that does not exist.
  */
 export function readPassages(text: string): ReadPassages {
+  parser ??= new bcv_parser(english).set_options(OPTIONS);
   const places = parsePlaces(parser, text);
   if (places.length === 0) throw new PassageError(`"${text}" names no passage of the Bible; ${EXAMPLE}.`);
   places.forEach((place, index) => void refuseBackwards(text, places[index - 1], place));

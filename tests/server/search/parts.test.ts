@@ -182,10 +182,10 @@ test("finds the value of each word of a table, and none of others", () => {
   const entries = ["grace", "gracious", "grace alone", "Grace", "græce", "𝔤race", "a"].map(
     (word) => [word, `1{"${word}"}`] as const,
   );
-  const valueOf = readWordTable(encodeWordTable([...entries, ["empty", ""]]));
-  for (const [word, value] of entries) expect(valueOf(word)).toBe(value);
-  expect(valueOf("empty")).toBe("");
-  expect(["", "b", "grac", "graces", "zeal"].map(valueOf)).toEqual(Array(5).fill(undefined));
+  const valueIn = readWordTable(encodeWordTable([...entries, ["empty", ""]]));
+  for (const [word, value] of entries) expect(valueIn(word)).toBe(value);
+  expect(valueIn("empty")).toBe("");
+  expect(["", "b", "grac", "graces", "zeal"].map(valueIn)).toEqual(Array(5).fill(undefined));
   expect(readWordTable(encodeWordTable([]))("grace")).toBeUndefined();
 });
 

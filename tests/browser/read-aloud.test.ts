@@ -24,13 +24,11 @@ declare global {
   }
 }
 
+type Voice = { lang: string; localService: boolean };
+
 /** @param voices - Those the device has from the start; `addVoices` adds a local English one. */
-async function openOnDevice(
-  voices: { lang: string; localService: boolean }[],
-  expectedErrors: RegExp[] = [],
-): Promise<Page> {
-  const page = await openPage({ fresh: true, expectedErrors });
-  await page.addInitScript((initial) => {
+async function openOnDevice(voices: Voice[], expectedErrors: RegExp[] = []): Promise<Page> {
+  const makeDevice = (initial: Voice[]) => {
     let list = initial.map((voice, index) => ({
       ...voice,
       name: `Voice ${index}`,
@@ -88,7 +86,8 @@ async function openOnDevice(
     Object.defineProperty(window, "speechSynthesis", { value: synthesis });
     Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
     window.device = device;
-  }, voices);
+  };
+  const page = await openPage({ script: `(${makeDevice})(${JSON.stringify(voices)})`, expectedErrors });
   await openAnswer(page, ANSWER);
   return page;
 }

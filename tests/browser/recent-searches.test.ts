@@ -1,13 +1,14 @@
 /** Recent Searches: the list in the sidebar, stored on this device. */
 import { expect, test } from "vitest";
-import { openPage, useBrowser } from "../support/browser.js";
+import { openEmpty, openPage, useBrowser } from "../support/browser.js";
 import { recentSearches } from "../support/steps.js";
 
 useBrowser();
 
 test("scroll in an area of 400 px", async () => {
-  const page = await openPage({ fresh: true, viewport: { width: 1280, height: 1200 } });
-  await page.addInitScript(() => {
+  const page = await openPage({ viewport: { width: 1280, height: 1200 } });
+  await openEmpty(page);
+  await page.evaluate(() => {
     localStorage.setItem("history", JSON.stringify(Array.from({ length: 60 }, (_, index) => `Question ${index}?`)));
   });
   await page.goto("/");

@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { searchCall } from "../../server/shared/addresses.ts";
 import { DEFAULT_QUESTION } from "../../server/shared/limits.ts";
-import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
+import { openEmpty, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import { holdRequests } from "../support/hold-requests.js";
 import { makeSavedAnswer } from "../support/make-study.ts";
 import { goWithin, openAnswer, recentSearches, searchBox, tab } from "../support/steps.js";
@@ -31,8 +31,9 @@ test("the lists of Study look the same after a visit to the Library", async () =
 });
 
 test("a long recent search ends with a whole line", async () => {
-  const page = await openPage({ fresh: true, ...STILL });
-  await page.addInitScript(() => localStorage.setItem("history", JSON.stringify(["a long question ".repeat(20)])));
+  const page = await openPage(STILL);
+  await openEmpty(page);
+  await page.evaluate(() => localStorage.setItem("history", JSON.stringify(["a long question ".repeat(20)])));
   await page.goto("/");
   const text = recentSearches(page).first().getByRole("link").locator("span");
   await text.waitFor();

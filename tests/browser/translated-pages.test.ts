@@ -39,7 +39,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 test("home: suggestions, sources and the counter change", async () => {
-  const page = await openPage({ ...STILL, viewport: PHONE, fresh: true });
+  const page = await openPage({ ...STILL, viewport: PHONE });
   await page.goto("/");
   await page.getByRole("heading", { name: "Suggested searches" }).waitFor();
   await translate(page);
@@ -60,7 +60,7 @@ test("home: suggestions, sources and the counter change", async () => {
 });
 
 test("an answer: previews, sources and notes come and go, and chosen partners change its marks", async () => {
-  const page = await openPage({ ...STILL, fresh: true });
+  const page = await openPage(STILL);
   await openAnswer(page, "/answers/justification?partner=opc");
   await page.waitForLoadState("networkidle");
   await translate(page);
@@ -88,7 +88,7 @@ test("an answer: previews, sources and notes come and go, and chosen partners ch
 });
 
 test("results, and from there another answer", async () => {
-  const page = await openPage({ ...STILL, fresh: true });
+  const page = await openPage(STILL);
   await openAnswer(page, "/results?q=What%20is%20justification%3F");
   await translate(page);
   const related = page.getByRole("region", { name: "Related questions" }).getByRole("link").first();
@@ -102,7 +102,7 @@ test("results, and from there another answer", async () => {
 });
 
 test("Library and Scripture: topics, books and translations", async () => {
-  const page = await openPage({ ...STILL, fresh: true });
+  const page = await openPage(STILL);
   await page.goto("/library");
   await page.getByRole("navigation", { name: "Index letters" }).waitFor();
   await translate(page);
@@ -124,7 +124,7 @@ test("Library and Scripture: topics, books and translations", async () => {
 });
 
 test("Search: filters, their summary, other words and corrected ones", async () => {
-  const page = await openPage({ ...STILL, viewport: PHONE, fresh: true });
+  const page = await openPage({ ...STILL, viewport: PHONE });
   await page.goto("/search");
   await page.getByText("In the order of the Library").waitFor();
   await translate(page);
@@ -147,7 +147,7 @@ test("Search: filters, their summary, other words and corrected ones", async () 
 });
 
 test("Study: lists, their names and their order", async () => {
-  const page = await openPage({ ...STILL, fresh: true });
+  const page = await openPage(STILL);
   await page.goto("/study?list=For%20Sunday&answer=grace&answer=justification");
   await page.getByRole("link", { name: "What is grace?" }).waitFor();
   await translate(page);
@@ -169,7 +169,7 @@ test("Study: lists, their names and their order", async () => {
 });
 
 test("Settings: every choice", async () => {
-  const page = await openPage({ ...STILL, fresh: true });
+  const page = await openPage(STILL);
   await page.goto("/settings");
   await page.getByRole("checkbox", { name: /^Wikisource/ }).waitFor();
   await translate(page);

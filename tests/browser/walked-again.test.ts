@@ -53,7 +53,7 @@ test("chosen sources are said in a sentence", async () => {
 });
 
 test("the sidebar shows icons at first in a window of 768, and stays as the visitor leaves it", async () => {
-  const page = await openPage({ ...STILL, fresh: true, viewport: { width: 768, height: 1024 } });
+  const page = await openPage({ ...STILL, viewport: { width: 768, height: 1024 } });
   await page.goto("/");
   const width = async () => (await page.locator("#sidebar").boundingBox())?.width ?? 0;
   expect(await width()).toBe(48);

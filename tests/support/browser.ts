@@ -25,9 +25,11 @@ type PageOptions = BrowserContextOptions & {
   expectedErrors?: RegExp[];
   /** Blocks the client's script, so that the page shows what the server has rendered. */
   withoutClient?: boolean;
+  /** Runs before the scripts of the page, in every document. */
+  script?: string;
   /**
    * A page that no other test gets: for tests of a first visit or of missing files, and those that stop the page's clock
-   * or add scripts to it.
+   * or add scripts to it later.
    */
   fresh?: boolean;
   /** The page as the file's last test with the same options left it, with the client running. */
@@ -59,13 +61,14 @@ export async function openPage({
   withoutClient = false,
   fresh = false,
   keep = false,
+  script = "",
   viewport = DESKTOP,
   ...options
 }: PageOptions = {}): Promise<Page> {
   const isReusable = !fresh && Object.keys(options).every((name) => !LASTING.includes(name));
-  const key = JSON.stringify([options, withoutClient, keep && expect.getState().testPath]);
+  const key = JSON.stringify([options, withoutClient, script, keep && expect.getState().testPath]);
   const idle = isReusable ? idlePages.get(key)?.pop() : undefined;
-  const watched = idle ?? (await newPage(options, withoutClient, isReusable));
+  const watched = idle ?? (await newPage(options, withoutClient, script, isReusable));
   const { page, takeErrors } = watched;
   takeErrors();
   if (viewport) await page.setViewportSize(viewport);
@@ -136,11 +139,13 @@ function letClientTakeOver(page: Page): void {
 async function newPage(
   options: BrowserContextOptions,
   withoutClient: boolean,
+  script: string,
   isReusable: boolean,
 ): Promise<WatchedPage> {
   const baseURL = options.baseURL ?? inject("baseUrl");
   const context = await browser.newContext({ serviceWorkers: "block", ...options, baseURL });
   const page = await context.newPage();
+  if (script) await page.addInitScript(script);
   page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on("request", (request) => {

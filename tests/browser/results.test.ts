@@ -50,6 +50,19 @@ test("an initial J stands clear of every line beside it, at every width and size
   }
 });
 
+test("prints words that are marked in the colours of the light theme", async () => {
+  const page = await openPage();
+  await page.goto("/search?q=love");
+  const mark = page.locator("main mark").first();
+  await mark.waitFor();
+  const look = async (colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ media: "print", colorScheme });
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+    return mark.evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]);
+  };
+  expect(await look("dark")).toEqual(await look("light"));
+});
+
 test("prints the answer with numbered endnotes and nothing of the screen around it, from either tab and theme", async () => {
   const page = await openPage();
   await openAnswer(page, SALVATION);
@@ -58,6 +71,9 @@ test("prints the answer with numbered endnotes and nothing of the screen around 
     return page.locator("body").innerText();
   };
   const printed = await print();
+  // None stands alone at the foot of a page.
+  const heading = page.locator("main h2").first();
+  expect(await heading.evaluate((one) => getComputedStyle(one).breakAfter)).toBe("avoid");
   expect(printed).toContain("What is salvation?");
   expect(printed).toMatch(/Sources\s+1\s+Westminster Assembly, Westminster Larger Catechism, Q\.\u00a030, 1647\./i);
   expect(printed).toContain("Prepared with Loci on");

@@ -7,8 +7,8 @@ import { openPage, useBrowser } from "../support/browser.js";
 import { addressOf } from "../support/checkout.ts";
 import { startNode } from "../support/child.ts";
 import { type ContentFolder, ELECTION, makeContentFolder } from "../support/content-folder.ts";
-import { startServer } from "../support/real-server.ts";
 import { prepareSeed } from "../support/seed-command.ts";
+import { buildTestApp } from "../support/test-app.ts";
 
 useBrowser();
 
@@ -29,10 +29,13 @@ async function startPreview(folder: ContentFolder) {
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Problems" });
 
-test("a page of the preview changes when its file is saved, shows its problems, and drops those that are mended", async () => {
+test("a page of the preview changes when its file is saved, shows its problems, and drops those that are mended; a draft is not on the site", async () => {
   const folder = makeContentFolder();
   addDraft(folder);
+  const { file, run } = prepareSeed(folder);
+  expect(await run()).toContain("\nDrafts, which are left out: fate.\n");
   const { address, child, ended } = await startPreview(folder);
+  expect(new URL(address).hostname).toBe("127.0.0.1"); // Not on the network.
   const page = await openPage({ baseURL: address, fresh: true });
   await page.goto("/answers/fate");
   await page.getByText("There is no blind fate.").waitFor();
@@ -77,23 +80,13 @@ test("a page of the preview changes when its file is saved, shows its problems, 
   folder.replace("timeline.yaml", "dates: about AD 30", "dates: some forty years");
   await page.getByText("some forty years").waitFor();
 
+  const site = await buildTestApp({ LOCI_DB: file });
+  expect((await site.inject("/api/answers/fate")).statusCode).toBe(404);
+  expect((await site.inject("/api/answers/election")).statusCode).toBe(200);
+
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith("loci-preview-"));
   expect(before.length).toBeGreaterThan(0);
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);
   expect(before.filter((name) => existsSync(`${tmpdir()}/${name}`)).length).toBeLessThan(before.length);
-});
-
-test("a draft is not on the site, and the preview does not listen to the network", async () => {
-  const folder = makeContentFolder();
-  addDraft(folder);
-  const { file, seed } = prepareSeed(folder);
-  expect((await seed()).stdout).toContain("\nDrafts, which are left out: fate.\n");
-  const site = await startServer(file);
-  expect((await site.get("/api/answers/fate")).status).toBe(404);
-  expect((await site.get("/api/answers/election")).status).toBe(200);
-  const preview = await startPreview(folder);
-  expect(new URL(preview.address).hostname).toBe("127.0.0.1");
-  expect((await fetch(`${preview.address}/api/answers/fate`)).status).toBe(200);
-  expect((await site.get("/api/answers/fate")).status).toBe(404);
 });

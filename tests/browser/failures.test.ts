@@ -59,7 +59,7 @@ test("says and logs what failed in a page's code that the server has sent", asyn
 });
 
 test("says that the device is offline, without a service worker", async () => {
-  const page = await openPage({ ...SEARCH_FAILED, fresh: true });
+  const page = await openPage(SEARCH_FAILED);
   await page.goto("/");
   await page.context().setOffline(true);
   await page.getByText("You are offline.").waitFor();

@@ -65,16 +65,6 @@ const readKept = (page: Page) =>
   });
 const keptPaths = async (page: Page) => (await readKept(page)).paths;
 
-test("the library opens offline though it was never visited", async () => {
-  const wire = await startWire(inject("baseUrl"));
-  const page = await openPage({ ...WORKER, baseURL: wire.address });
-  await openWithWorker(page, "/about");
-  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/library");
-  await goOffline(page, wire);
-  await page.goto("/library");
-  await page.getByRole("heading", { name: "Index of questions" }).waitFor();
-});
-
 const offline = (page: Page) => page.getByRole("region", { name: "Without a network" });
 const keepAll = (page: Page) => offline(page).getByRole("button", { name: /^Keep all \d+ answers$/ });
 /** Number of entries. */
@@ -170,13 +160,14 @@ test("says when there is not enough room for all answers, and keeps none of them
     .waitFor(PATIENCE);
 });
 
-test("visited pages open offline, until everything is cleared, which leaves no trace of them", async () => {
+test("visited pages open offline, and the library, until everything is cleared, which leaves no trace of them", async () => {
   const wire = await startWire(inject("baseUrl"));
   const page = await openPage({ ...WORKER, baseURL: wire.address });
   await openWithWorker(page, "/results?q=What%20is%20grace%3F");
   await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/search?q=What%20is%20grace%3F");
   await openAnswer(page, "/results?q=What%20is%20faith%3F");
   await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/library");
   const goOnline = await goOffline(page, wire);
   await notice(page).waitFor();
   await expectNoViolations(page);
@@ -185,6 +176,8 @@ test("visited pages open offline, until everything is cleared, which leaves no t
   await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
   await notice(page).waitFor();
   await openAnswer(page, "/results?q=What%20is%20grace%3F");
+  await page.goto("/library");
+  await page.getByRole("heading", { name: "Index of questions" }).waitFor();
   await page.goto("/settings");
   await question(page).getByText("Settings").waitFor();
   await goOnline();
@@ -215,17 +208,6 @@ test("keeps what was read, and no PDFs, which are files already", async () => {
     page.evaluate(async () => (await (await caches.open("content")).keys()).map(({ url }) => new URL(url).pathname));
   await expect.poll(kept).toContain("/api/answers/grace");
   expect(await kept()).not.toContain("/api/answers/grace.pdf");
-});
-
-test("a stored answer opens while the connection hangs", async () => {
-  const wire = await startWire(inject("baseUrl"));
-  const page = await openPage({ ...WORKER, baseURL: wire.address });
-  await openWithWorker(page, "/");
-  await openAnswer(page, "/answers/grace");
-  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/answers/grace");
-  wire.hold();
-  await page.goto("/answers/grace", { waitUntil: "commit" });
-  await tab(page, "Answer").waitFor();
 });
 
 test("a saved answer opens offline without having been visited; other unvisited pages say that they cannot", async () => {
@@ -297,10 +279,17 @@ test("a new revision replaces the old one in the whole cache, and the two are ne
   expect(keptAlone).toContain(NEW);
 });
 
-test("entries of another edition are not used", async () => {
+test("a stored answer opens while the connection hangs; entries of another edition are not used", async () => {
   const wire = await startWire(inject("baseUrl"));
   const page = await openPage({ ...WORKER, baseURL: wire.address });
   await openWithWorker(page, "/");
+  await openAnswer(page, "/answers/grace");
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/answers/grace");
+  wire.hold();
+  await page.goto("/answers/grace", { waitUntil: "commit" });
+  await tab(page, "Answer").waitFor();
+  wire.mend();
+
   await openAnswer(page, "/results?q=What%20is%20grace%3F");
   await page.evaluate(async () => {
     const cache = await caches.open("content");

@@ -73,9 +73,11 @@ interface ParsedVerse {
   v: number | undefined;
 }
 
-/** @returns The places that a parser finds in a text, in order. */
+/** @returns The places that a parser finds in a text, in order. Numbers in brackets, for which it gives no book, are none. */
 export function parsePlaces(from: bcv_parser, text: string): ParsedPlace[] {
-  return (from.parse(text).parsed_entities() as { entities: ParsedPlace[] }[]).flatMap(({ entities }) => entities);
+  return (from.parse(text).parsed_entities() as { entities: ParsedPlace[] }[])
+    .flatMap(({ entities }) => entities)
+    .filter(({ start }) => BOOKS.includes(start.b));
 }
 
 /**

@@ -26,6 +26,7 @@ const separator = fc.constantFrom(
   "ff",
   " v. ",
   ":1-",
+  " [1] ",
 );
 const place = fc.array(
   fc.tuple(number, separator).map(([value, sign]) => `${value}${sign}`),

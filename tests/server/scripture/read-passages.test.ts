@@ -35,6 +35,7 @@ const written: [text: string, reference: string, label: string][] = [
   ["Rom 8:28; 9:1; John 3:16; Psalm 23", "Rom.8.28,Rom.9.1,John.3.16,Ps.23", "Romans 8:28; 9:1; John 3:16; Psalm 23"],
   ["John 3:16, John 4", "John.3.16,John.4", "John 3:16; John 4"],
   ["John 3:16 and John 3:16", "John.3.16", "John 3:16"],
+  ["John 3:16 [1]", "John.3.16", "John 3:16"],
 ];
 
 for (const [text, reference, label] of written)

@@ -1,6 +1,5 @@
 /** Compresses responses for clients that accept it. `@fastify/compress` would compress a cached response again for each client. */
-import { pipeline, Readable } from "node:stream";
-import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyRequest, onSendHookHandler } from "fastify";
 import fp from "fastify-plugin";
 
@@ -13,15 +12,15 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Best first. Texts are compressed synchronously, because most are cached, and so compressed only once. */
 const encodings = {
-  br: {
-    compress: once((bytes) => brotliCompressSync(bytes, BROTLI)),
-    createStream: () => createBrotliCompress(BROTLI),
-  },
-  gzip: { compress: once((bytes) => gzipSync(bytes)), createStream: () => createGzip() },
+  br: once((bytes) => brotliCompressSync(bytes, BROTLI)),
+  gzip: once((bytes) => gzipSync(bytes)),
 };
 type Encoding = keyof typeof encodings;
 
-/** Compresses the responses of all routes that are registered afterwards, after all other hooks. */
+/**
+ * Compresses the responses of all routes that are registered afterwards, after all other hooks. Files that are read for each
+ * request, such as those of `/api/docs`, are sent as they are: to compress one could cost a tenth of a second each time.
+ */
 export const compression = fp(
   async (app) => {
     app.addHook("onRoute", (route) => {
@@ -33,21 +32,14 @@ export const compression = fp(
 
 const compressResponse: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const isText = typeof payload === "string" || Buffer.isBuffer(payload);
-  const isLong = isText ? Buffer.byteLength(payload) >= THRESHOLD : payload instanceof Readable;
-  const isWhole = !reply.hasHeader("content-encoding") && !reply.hasHeader("content-range");
-  if (!isLong || !isWhole || !COMPRESSIBLE.test(String(reply.getHeader("content-type")))) return done();
+  if (!isText || Buffer.byteLength(payload) < THRESHOLD || reply.hasHeader("content-encoding")) return done();
+  if (!COMPRESSIBLE.test(String(reply.getHeader("content-type")))) return done();
   const vary = String(reply.getHeader("vary") ?? "");
   if (!vary.includes("accept-encoding")) reply.header("vary", [vary, "accept-encoding"].filter(Boolean).join(", "));
   const name = encodingFor(request);
   if (name === undefined) return done();
-  const { compress, createStream } = encodings[name];
   reply.header("content-encoding", name).removeHeader("content-length");
-  done(
-    null,
-    isText
-      ? compress(typeof payload === "string" ? Buffer.from(payload) : payload)
-      : pipeline(payload as Readable, createStream(), () => {}),
-  );
+  done(null, encodings[name](typeof payload === "string" ? Buffer.from(payload) : payload));
 };
 
 /** @returns The best encoding that the client accepts (RFC 9110, section 12.5.3); undefined if it accepts none. */

@@ -28,6 +28,9 @@ interface Mistake {
   mend(lines: Lines): { index: number; text: string }[];
 }
 
+/** Maximum number of mistakes that are looked for: each takes several readings of the whole text. */
+const MAX_MISTAKES = 20;
+
 /** Where a field or an item begins: indentation, dashes and the name of a field. */
 const START = /^(\s*(?:- +)*(?:[\w-]+: +)?)(.*)$/;
 /** A field, and what stands before it: spaces, and the dash of an item. */
@@ -99,6 +102,16 @@ export function readYaml(text: string): ReadYaml {
   while (read.error) {
     const { line, reason } = read.error;
     const lines = read.text.split(/\r?\n/);
+    if (problems.size >= MAX_MISTAKES) {
+      isCut = true;
+      tell(
+        line,
+        `nothing is read from here on, after ${MAX_MISTAKES} mistakes`,
+        "correct those above, and check again",
+      );
+      read = parse(lines.slice(0, line - 1).join("\n"));
+      continue;
+    }
     const found = findMistake(lines, line);
     if (found) tell(found.index + 1, found.mistake.message, found.mistake.remedy);
     else {

@@ -1143,6 +1143,17 @@ test("reports an alias, because values must not refer to others", () => {
   expect(problemsOf(folder)).toEqual([`${ELECTION}:${line} ${quote}`]);
 });
 
+test("reads a file up to its twentieth mistake, because each takes several readings of the file", () => {
+  const folder = makeContentFolder();
+  folder.write("works.yaml", folder.read("works.yaml").replaceAll("  ", "\t"));
+  const problems = problemsOf(folder).filter((problem) => problem.includes(" (file): "));
+  expect(problems.length).toBe(21);
+  expect(problems[0]).toBe("works.yaml:2 (file): the line begins with a tab character; write spaces");
+  expect(problems[20]).toMatch(
+    /^works\.yaml:\d+ \(file\): nothing is read from here on, after 20 mistakes; correct those above, and check again$/,
+  );
+});
+
 test("reads a wrapped line that begins with a number as prose", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "To God be the glory for Election.", "To God be the glory for Election, since\n1647. Amen.");

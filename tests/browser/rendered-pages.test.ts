@@ -53,6 +53,16 @@ test("the days in an answer are those of its file in every time zone", async () 
   await expect.poll(() => page.locator("main footer").textContent()).toContain(`Compared on ${day}`);
 });
 
+test("a question that is being changed stays in the box when the page is loaded again", async () => {
+  const page = await openPage({ fresh: true });
+  await page.goto("/results?q=zzxxqq");
+  await page.getByRole("link", { name: "Change the question" }).click();
+  await expect.poll(() => searchBox(page).inputValue()).toBe("zzxxqq");
+  await page.reload();
+  await page.getByText("6/1000").waitFor();
+  expect(await searchBox(page).inputValue()).toBe("zzxxqq");
+});
+
 test("shows a place before the client runs, and stays there, without a call", async () => {
   const page = await openPage({ fresh: true });
   const calls = await watchCalls(page);

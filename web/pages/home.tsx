@@ -14,6 +14,7 @@ import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
 import { lazyOptional, lazyPart } from "../components/ui/lazy.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useQuery, useSteadyQuery } from "../data/use-query.ts";
+import { useHydrated } from "../hooks/use-hydrated.ts";
 import { type PageSearch, usePageSearch } from "../hooks/use-page-search.ts";
 import { usePrefetch } from "../hooks/use-prefetch.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
@@ -46,7 +47,8 @@ export function HomePage() {
   const prefetch = usePrefetch();
   /** By a link: whether to focus the search box, and a question to change. */
   const { focusSearch = false, draft = "" } = (location.state ?? {}) as { focusSearch?: boolean; draft?: string };
-  const [text, setText] = useResettingState(search?.question ?? draft);
+  // The server knows no draft, also when the page is loaded again.
+  const [text, setText] = useResettingState(search?.question ?? (useHydrated() ? draft : ""));
 
   const pathTo = (question: string) => resultsPath({ question, partnerIds });
   const type = (typed: string) => {

@@ -18,11 +18,14 @@ declare module "fastify" {
 
 /** When refused clients should try again, in seconds. */
 const RETRY_AFTER = 1;
-/** Maximum number of requests of one connection that wait. Node reads on meanwhile, without a limit of its own. */
+/**
+ * Maximum number of unanswered requests of one connection. Node has no such limit: it reads on while they wait, and all that
+ * have arrived have one turn of the event loop.
+ */
 const MAX_PIPELINED = 32;
 
 /**
- * Provides the queue.
+ * Provides the queue. Cuts connections over which too many requests are sent at once, which neither browsers nor proxies do.
  *
  * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 means no limit.
  */
@@ -30,27 +33,25 @@ export const overload = fp<{ maxDelay: number }>(
   async (app, { maxDelay }) => {
     app.decorate("turnQueue", new TurnQueue(maxDelay === 0 ? Number.POSITIVE_INFINITY : maxDelay));
     app.decorateRequest("isLate", false);
+    /** By connection. */
+    const unanswered = new WeakMap<Socket, number>();
+    app.addHook("onRequest", ({ raw: { socket } }, reply, done) => {
+      const count = unanswered.get(socket) ?? 0;
+      if (count === MAX_PIPELINED) return void socket.destroy();
+      unanswered.set(socket, count + 1);
+      reply.raw.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+      done();
+    });
   },
   { name: "overload", dependencies: ["errors"], fastify: "5.x" },
 );
 
-/** Number of requests that wait, by connection. */
-const waiting = new WeakMap<Socket, number>();
-
-/**
- * Lets the requests of a scope wait for their turn. What follows in the scope may check `request.isLate` and do less. Cuts
- * connections over which too many requests are sent at once, which neither browsers nor proxies do.
- */
+/** Lets the requests of a scope wait for their turn. What follows in the scope may check `request.isLate` and do less. */
 export const waitForTurn = fp(
   async (app) => {
     app.addHook("onRequest", (request, _reply, done) => {
-      const { socket } = request.raw;
-      const count = waiting.get(socket) ?? 0;
-      if (count === MAX_PIPELINED) return void socket.destroy();
-      waiting.set(socket, count + 1);
       app.turnQueue.add(clientOf(request.ip), (isLate) => {
-        waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-        request.isLate = isLate || socket.destroyed;
+        request.isLate = isLate || request.raw.socket.destroyed;
         done();
       });
     });

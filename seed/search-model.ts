@@ -1,6 +1,5 @@
 /** Prepares what the search reads at start: the index of the answers' words, and the vectors of their texts. */
 import { citationText } from "../server/content/documents.ts";
-import { takeReferences } from "../server/scripture/typed-references.ts";
 import { DIMENSIONS, toStored, unpack } from "../server/search/encoder/reduction.ts";
 import { tellingSentencesOf } from "../server/search/excerpt.ts";
 import type { Model, TextRange } from "../server/search/model.ts";
@@ -27,7 +26,6 @@ export function modelFor(documents: readonly SearchTexts[], outOfScope: readonly
     outOfScope: vectorsOf(outOfScope),
     words: indexWords(documents),
     vocabulary: countWords(documents, bibleNames()),
-    subjectPassages: subjectPassagesOf(documents),
     english: englishWords(),
   };
 }
@@ -49,7 +47,6 @@ export function* modelsFor(
   const shared = {
     vectors,
     outOfScope: vectorsOf(outOfScope),
-    subjectPassages: subjectPassagesOf(documents),
     english: englishWords(),
   };
   for (const [number, variant] of variants.entries()) {
@@ -74,10 +71,8 @@ function encodeTexts(documents: readonly SearchTexts[]): Pick<Model, "texts" | "
   const all: string[] = [];
   for (const document of documents) {
     const from = all.length;
-    all.push(...phrasingsOf(document));
-    const sentences = all.length;
-    all.push(...tellingSentencesOf(document.body));
-    texts[document.id] = { from, sentences, to: all.length };
+    all.push(...textsToEncode(document));
+    texts[document.id] = { from, to: all.length };
   }
   return { texts, vectors: vectorsOf(all) };
 }
@@ -95,18 +90,9 @@ function centresOf(texts: Model["texts"], vectors: Int8Array): Int8Array {
   return centres;
 }
 
-/** @returns The passages that the questions name, by the answer's id. */
-function subjectPassagesOf(documents: readonly SearchTexts[]): Model["subjectPassages"] {
-  const named = documents.map(({ id, question }) => [id, takeReferences(question).spans] as const);
-  return Object.fromEntries(named.filter(([, spans]) => spans.length > 0));
-}
-
 /** @returns All texts that the search has vectors of. */
 export function encodedTexts(files: ContentFiles): Set<string> {
-  return new Set([
-    ...textsOf(files).flatMap((each) => [...phrasingsOf(each), ...tellingSentencesOf(each.body)]),
-    ...outOfScopeOf(files),
-  ]);
+  return new Set([...textsOf(files).flatMap(textsToEncode), ...outOfScopeOf(files)]);
 }
 
 function textsOf({ answers, works }: ContentFiles): SearchTexts[] {
@@ -133,8 +119,9 @@ export function outOfScopeOf({ outOfScope }: ContentFiles): string[] {
   return outOfScope.flatMap(({ value }) => value);
 }
 
-function phrasingsOf({ question, alsoAsked, keywords, hiddenPhrasings }: SearchTexts): string[] {
-  return [...new Set([question, ...alsoAsked, ...keywords, ...hiddenPhrasings])];
+/** @returns The phrasings of an answer, and the sentences of its text. */
+function textsToEncode({ question, alsoAsked, keywords, hiddenPhrasings, body }: SearchTexts): string[] {
+  return [...new Set([question, ...alsoAsked, ...keywords, ...hiddenPhrasings]), ...tellingSentencesOf(body)];
 }
 
 function vectorsOf(texts: readonly string[]): Int8Array {

@@ -112,10 +112,7 @@ function rivals({ evidences, right }: Example) {
   const byMeaning = candidates.filter(({ id }) => !right.includes(id));
   const nearest = byMeaning.sort((a, b) => b.evidence.meaning - a.evidence.meaning).slice(0, MAX_RIVALS);
   return candidates.filter(
-    (each) =>
-      right.includes(each.id) ||
-      nearest.includes(each) ||
-      each.evidence.subjectPassage + each.evidence.explainedPassage > 0,
+    (each) => right.includes(each.id) || nearest.includes(each) || each.evidence.explainedPassage > 0,
   );
 }
 

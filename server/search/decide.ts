@@ -23,7 +23,7 @@ const CLEARLY_FIRST = 1.5;
  */
 export function decisionFeatures({ query, nearnessToOthers }: Evidences, ranked: ReturnType<typeof rank>): Numbers[] {
   const namesPassage = query.passages.length > 0 || query.passageError !== null;
-  return ranked.slice(0, MAX_ESTIMATED).map(({ score, evidence, words, texts }, place) => {
+  return ranked.slice(0, MAX_ESTIMATED).map(({ score, evidence, words }, place) => {
     const others = ranked.filter((_, other) => other !== place);
     const bestOther = others[0]?.score ?? score;
     const odds =
@@ -31,14 +31,11 @@ export function decisionFeatures({ query, nearnessToOthers }: Evidences, ranked:
     return {
       odds: Math.tanh(odds / 4),
       meaningOverOthers: evidence.meaning - nearnessToOthers,
-      texts: Math.log1p(texts) / 5,
       hidden: evidence.hidden / 3,
-      explained: words.explained,
       missing: words.missing,
       exact: evidence.exact,
       subject: evidence.subject,
-      passage: Math.max(evidence.subjectPassage, evidence.explainedPassage),
-      passageUnfit: namesPassage ? 1 - Math.max(evidence.subjectPassage, evidence.explainedPassage) : 0,
+      passage: evidence.explainedPassage,
       onlyPassage: namesPassage && query.terms.length === 0 ? 1 : 0,
       length: Math.log1p(query.tokens.length) / 4,
     };

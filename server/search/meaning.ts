@@ -1,41 +1,28 @@
 /** What the sentence encoder says of a question: how near it is to the texts of each answer. */
 import { DIMENSIONS } from "./encoder/reduction.ts";
-import type { Model, TextRange } from "./model.ts";
+import type { Model } from "./model.ts";
 
-/** How near a question is to an answer or to other questions; each a cosine, from -1 to 1. */
+/** How near a question is to an answer. */
 export type Nearness = {
-  /** To the nearest texts of the answer: their mean. */
+  /** The mean cosine of the question and the nearest texts of the answer. */
   meaning: number;
-  /** To the answer's question. */
-  questionMeaning: number;
-  /** To the nearest sentence of its text. */
-  textMeaning: number;
+  /** 1 for an answer without texts, 0 for one with 400: of many texts, some are near to any question by chance. */
+  fewTexts: number;
 };
 
-/**
- * Texts of an answer, questions about something else, and sentences of a question whose mean counts. Short answers have few
- * texts.
- */
+/** Texts of an answer, questions about something else, and sentences of a question whose mean counts. */
 const NEAREST = { texts: 3, others: 5, sentences: 3 };
 /** Of many texts, only so many are compared in full that are nearest by their first numbers, which say most. */
-const LIKELY = { texts: 24, sentences: 8, others: 100 };
+const LIKELY = { texts: 24, others: 100 };
 const FIRST_NUMBERS = 32;
+/** No answer has many more. */
+const MANY_TEXTS = 400;
 /** The dot product of two stored vectors of the same direction. */
 const UNIT = 127 * 127;
 
 /** Compares questions with answers. A vector's length is 127, so that whole numbers keep its direction. */
 export function createMeaning({ texts, vectors, centres, outOfScope }: Model) {
   const ids = Object.keys(texts);
-
-  const nearnessOfVector = (vector: Int8Array, { from, sentences, to }: TextRange): Nearness => {
-    const rough = cosinesTo(vector, vectors, from, to, FIRST_NUMBERS);
-    const ofText = rough.subarray(sentences - from);
-    return {
-      meaning: meanOfNearest(vector, vectors, from, rough, LIKELY.texts, NEAREST.texts),
-      questionMeaning: cosineTo(vector, vectors, from),
-      textMeaning: meanOfNearest(vector, vectors, sentences, ofText, LIKELY.sentences, 1),
-    };
-  };
 
   return {
     /** @returns The ids of the answers whose texts are nearest on the whole, nearest first. */
@@ -48,81 +35,57 @@ export function createMeaning({ texts, vectors, centres, outOfScope }: Model) {
         .map(({ id }) => id);
     },
 
-    /** @returns The number of an answer's texts. */
-    countTexts(id: string): number {
-      const range = texts[id];
-      return range ? range.to - range.from : 0;
-    },
-
     /** @returns How near a question is to an answer. */
-    nearnessOf({ whole, sentences }: QuestionVectors, id: string): Nearness {
-      const range = texts[id];
-      if (!range) return { meaning: 0, questionMeaning: 0, textMeaning: 0 };
-      const nearness = {
-        whole: nearnessOfVector(whole, range),
-        sentences: sentences.map((vector) => nearnessOfVector(vector, range)),
-      };
+    nearnessOf(question: QuestionVectors, id: string): Nearness {
+      const { from, to } = texts[id] ?? { from: 0, to: 0 };
       return {
-        meaning: combine(nearness, ({ meaning }) => meaning),
-        questionMeaning: combine(nearness, ({ questionMeaning }) => questionMeaning),
-        textMeaning: combine(nearness, ({ textMeaning }) => textMeaning),
+        meaning: combine(question, (vector) => meanOfNearest(vector, vectors, from, to, LIKELY.texts, NEAREST.texts)),
+        fewTexts: 1 - Math.log1p(to - from) / Math.log1p(MANY_TEXTS),
       };
     },
 
     /** @returns How near the whole of a question is to the nearest ones that no answer serves. */
     nearnessToOthers({ whole }: QuestionVectors): number {
-      const rough = cosinesTo(whole, outOfScope, 0, outOfScope.length / DIMENSIONS, FIRST_NUMBERS);
-      return meanOfNearest(whole, outOfScope, 0, rough, LIKELY.others, NEAREST.others);
+      return meanOfNearest(whole, outOfScope, 0, outOfScope.length / DIMENSIONS, LIKELY.others, NEAREST.others);
     },
   };
 }
 
-/** Something for the whole of a question, and for some of its sentences if there are several. */
-interface OfQuestion<Value> {
-  whole: Value;
-  sentences: Value[];
+/** The vector of the whole of a question, and those of some of its sentences if there are several. */
+export interface QuestionVectors {
+  whole: Int8Array;
+  sentences: Int8Array[];
 }
-export type QuestionVectors = OfQuestion<Int8Array>;
 
 /**
  * In a story, most sentences are about something else than the question, and the whole is about all at once.
  *
  * @returns The mean of a cosine for the whole question and of the highest for its sentences.
  */
-function combine<Value>({ whole, sentences }: OfQuestion<Value>, cosineOf: (value: Value) => number): number {
+function combine({ whole, sentences }: QuestionVectors, cosineOf: (vector: Int8Array) => number): number {
   if (sentences.length === 0) return cosineOf(whole);
   return (cosineOf(whole) + meanOfHighest(Float32Array.from(sentences, cosineOf), NEAREST.sentences)) / 2;
 }
 
 /**
- * @param rough - The cosines by the first numbers, of the stored vectors from the number `from` on.
- * @param likely - How many of those with the highest are compared in full.
+ * @param from - Number of the first of the stored vectors that count.
+ * @param to - Number after the last.
+ * @param likely - How many of the likeliest are compared in full.
  * @returns The mean cosine of a vector and the nearest.
  */
 function meanOfNearest(
   vector: Int8Array,
   vectors: Int8Array,
   from: number,
-  rough: Float32Array,
+  to: number,
   likely: number,
   nearest: number,
 ): number {
+  const rough = new Float32Array(to - from);
+  for (let place = 0; place < rough.length; place += 1)
+    rough[place] = cosineTo(vector, vectors, from + place, FIRST_NUMBERS);
   const cosines = highestOf(rough, likely).map((place) => cosineTo(vector, vectors, from + place));
   return meanOfHighest(Float32Array.from(cosines), nearest);
-}
-
-/** @returns The cosines of a vector and some stored ones, by number from `from` to before `to`. */
-function cosinesTo(
-  vector: Int8Array,
-  vectors: Int8Array,
-  from: number,
-  to: number,
-  dimensions = DIMENSIONS,
-): Float32Array {
-  const cosines = new Float32Array(to - from);
-  for (let number = from; number < to; number += 1)
-    cosines[number - from] = cosineTo(vector, vectors, number, dimensions);
-  return cosines;
 }
 
 /**

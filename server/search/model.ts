@@ -3,16 +3,13 @@
  * the answers' words, their frequencies, the vectors of their texts, and the words of English.
  */
 import { deserialize, serialize } from "node:v8";
-import type { VerseSpan } from "../scripture/references.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import type { StoredWords } from "./words.ts";
 
 /** The vectors of one answer's texts, among those of all. */
 export interface TextRange {
-  /** Number of its first vector, which is that of its question. */
+  /** Number of its first vector. */
   from: number;
-  /** Number of the first vector of a sentence of its text. All before it are phrasings. */
-  sentences: number;
   /** Number after its last vector. */
   to: number;
 }
@@ -28,8 +25,6 @@ export interface Model {
   centres: Int8Array;
   /** The vectors of the questions that no answer serves. */
   outOfScope: Int8Array;
-  /** The passages that the answers' questions name, by an answer's id. */
-  subjectPassages: Record<string, VerseSpan[]>;
   vocabulary: Vocabulary;
   /** A table of words as a dictionary has them: names with a capital, in American spelling. */
   english: Uint8Array;

@@ -2,7 +2,6 @@
 import { ChapterIndex } from "../scripture/chapter-index.ts";
 import { chapterOf, type VerseSpan } from "../scripture/references.ts";
 import { inSlices } from "../slices.ts";
-import type { Model } from "./model.ts";
 import type { Numbers, SearchDocument } from "./types.ts";
 
 /** Spans of at least this many verses count as a whole chapter. */
@@ -15,43 +14,26 @@ const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
 /** Minimum fit of an answer that explains some of the verses that a question names. */
 export const EXPLAINS = FIT.within;
 
-/** The passages of an answer. */
-interface Passages extends Pick<SearchDocument, "id" | "explainedPassages" | "citedPassages"> {
-  /** Those that its question names. */
-  subjectPassages: VerseSpan[];
-}
-
 /** How well an answer fits the passages that a question names. */
-export type PassageFit = Numbers<"subjectPassage" | "explainedPassage" | "citedPassage">;
+export type PassageFit = Numbers<"explainedPassage" | "citedPassage">;
 
 /**
  * Indexes the answers' passages, in slices.
  *
- * @param subjects - The passages that the answers' questions name, by id.
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.
  */
-export async function createPassageIndex(
-  documents: readonly SearchDocument[],
-  subjects: Readonly<Model["subjectPassages"]>,
-) {
-  const index = new ChapterIndex<Passages>();
-  for await (const { id, explainedPassages, citedPassages } of inSlices(documents)) {
-    const subjectPassages = subjects[id] ?? [];
-    const passages = { id, subjectPassages, explainedPassages, citedPassages };
-    index.add(passages, [...subjectPassages, ...explainedPassages, ...citedPassages]);
-  }
+export async function createPassageIndex(documents: readonly SearchDocument[]) {
+  const index = new ChapterIndex<SearchDocument>();
+  for await (const document of inSlices(documents))
+    index.add(document, [...document.explainedPassages, ...document.citedPassages]);
   return (named: readonly VerseSpan[]): Map<string, PassageFit> =>
-    new Map(index.find(named).map((passages) => [passages.id, passageFit(named, passages)]));
+    new Map(index.find(named).map((document) => [document.id, passageFit(named, document)]));
 }
 
-function passageFit(named: readonly VerseSpan[], passages: Passages): PassageFit {
+function passageFit(named: readonly VerseSpan[], { explainedPassages, citedPassages }: SearchDocument): PassageFit {
   const bestOf = (spans: readonly VerseSpan[]) =>
     named.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
-  return {
-    subjectPassage: bestOf(passages.subjectPassages),
-    explainedPassage: bestOf(passages.explainedPassages),
-    citedPassage: bestOf(passages.citedPassages),
-  };
+  return { explainedPassage: bestOf(explainedPassages), citedPassage: bestOf(citedPassages) };
 }
 
 function overlap(a: VerseSpan, b: VerseSpan): number {

@@ -29,16 +29,14 @@ export type Evidence = Numbers<(typeof FIELDS)[number]> &
 
 /** Of a list of answers, only so many of the best by words are compared in meaning: there can be hundreds. */
 const MAX_COMPARED = 100;
-const NO_MEANING: Nearness = { meaning: 0, questionMeaning: 0, textMeaning: 0 };
-const NO_PASSAGE: PassageFit = { subjectPassage: 0, explainedPassage: 0, citedPassage: 0 };
+const NO_MEANING: Nearness = { meaning: 0, fewTexts: 0 };
+const NO_PASSAGE: PassageFit = { explainedPassage: 0, citedPassage: 0 };
 
 /** An answer with what speaks for it. */
 export interface Gathered {
   id: string;
   evidence: Evidence;
   words: WordMatch;
-  /** Number of the texts that the question was compared with: of many, some are near to anything by chance. */
-  texts: number;
 }
 
 /** What is gathered for a question. */
@@ -53,7 +51,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
   const encoder = await loadEncoder();
   const index = readWords(model.words);
   const meaning = createMeaning(model);
-  const fitsOf = await createPassageIndex(documents, model.subjectPassages);
+  const fitsOf = await createPassageIndex(documents);
   const subjects = await createSubjects(documents);
   const places = new Map(documents.map(({ id }, place) => [id, place]));
 
@@ -76,7 +74,9 @@ export async function createGatherer({ documents, model }: SearchOptions) {
       // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse.
       const isOfPassage = query.terms.length === 0 && (query.passages.length > 0 || query.passageError !== null);
       const ids = new Set([
-        ...(isOfPassage ? fitting.filter((id) => explains(fits.get(id))) : [...near, ...fitting]),
+        ...(isOfPassage
+          ? fitting.filter((id) => (fits.get(id) ?? NO_PASSAGE).explainedPassage >= EXPLAINS)
+          : [...near, ...fitting]),
         ...(match ? [match.id] : []),
       ]);
       const compared = new Set([...ids].slice(0, MAX_COMPARED));
@@ -91,7 +91,6 @@ export async function createGatherer({ documents, model }: SearchOptions) {
           return {
             id,
             words: wordMatch,
-            texts: meaning.countTexts(id),
             evidence: { ...wordMatch.scores, ...nearness, ...fit, exact, subject },
           };
         });
@@ -121,20 +120,10 @@ function isOfLetters(text: string): boolean {
   return text.replace(/\P{L}+/gu, "").length > text.length / 2;
 }
 
-/** @returns Whether an answer is about a named passage, or explains it. */
-function explains({ subjectPassage, explainedPassage }: PassageFit = NO_PASSAGE): boolean {
-  return Math.max(subjectPassage, explainedPassage) >= EXPLAINS;
-}
-
-/** @returns The ids of the answers that fit named passages best: those that are about them first, then those that explain them. */
+/** @returns The ids of the answers that fit named passages best: those that explain them first. */
 function bestByPassages(fits: ReadonlyMap<string, PassageFit>): string[] {
   return [...fits]
-    .sort(
-      ([, a], [, b]) =>
-        b.subjectPassage - a.subjectPassage ||
-        b.explainedPassage - a.explainedPassage ||
-        b.citedPassage - a.citedPassage,
-    )
+    .sort(([, a], [, b]) => b.explainedPassage - a.explainedPassage || b.citedPassage - a.citedPassage)
     .slice(0, MAX_BY_PASSAGES)
     .map(([id]) => id);
 }

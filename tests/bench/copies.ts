@@ -58,11 +58,7 @@ export function multiply({ rows, searchModel, filesHash }: PreparedContent, fact
 /** Indexes the words of the copies, and gives them the vectors of the originals. */
 function multiplyModel(model: Model, documents: readonly SearchTexts[], copies: readonly number[]): Model {
   const size = model.vectors.length / DIMENSIONS;
-  const shift = ({ from, sentences, to }: TextRange, copy: number) => ({
-    from: from + copy * size,
-    sentences: sentences + copy * size,
-    to: to + copy * size,
-  });
+  const shift = ({ from, to }: TextRange, copy: number) => ({ from: from + copy * size, to: to + copy * size });
   const repeat = (vectors: Int8Array) => {
     const repeated = new Int8Array(vectors.length * copies.length);
     for (const copy of copies) repeated.set(vectors, copy * vectors.length);
@@ -78,7 +74,6 @@ function multiplyModel(model: Model, documents: readonly SearchTexts[], copies: 
     ...model,
     words: indexWords(documents),
     texts: copyEach(model.texts, shift),
-    subjectPassages: copyEach(model.subjectPassages, (spans) => spans),
     vectors: repeat(model.vectors),
     centres: repeat(model.centres),
   };

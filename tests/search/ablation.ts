@@ -28,8 +28,8 @@ const map = (change: (example: Example) => Partial<Example>) =>
 /** Kinds of evidence with the features of the decision that come from them. */
 const GROUPS: Record<string, string[]> = {
   words: ["asked", "hidden", "text", "explained", "missing"],
-  meaning: ["meaning", "questionMeaning", "textMeaning", "meaningOverOthers"],
-  passages: ["subjectPassage", "explainedPassage", "citedPassage", "passage", "passageUnfit", "onlyPassage"],
+  meaning: ["meaning", "fewTexts", "meaningOverOthers"],
+  passages: ["explainedPassage", "citedPassage", "passage", "onlyPassage"],
   subjects: ["exact", "subject"],
 };
 /** What is not left out by leaving out numbers. */

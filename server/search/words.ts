@@ -148,9 +148,10 @@ function toNumberedMap<From, To>(object: Record<string, From>, read: (value: Fro
 export interface WordMatch {
   /** MiniSearch's score (BM25+) in each field, as log(1 + score / √length); the length is the question's number of features. */
   scores: Record<Field, number>;
-  /** Share of the question's terms that occur in the answer, weighted by their inverse document frequency: 0 to 1. */
-  explained: number;
-  /** The highest inverse document frequency of a term that does not, divided by that of a term in no answer: 0 to 1. */
+  /**
+   * The highest inverse document frequency of a term of the question that does not occur in the answer, divided by that of a
+   * term in no answer: 0 to 1.
+   */
   missing: number;
 }
 
@@ -175,14 +176,10 @@ export function compareWords({ index, frequencyOf: look }: WordIndex, tokens: re
       of.terms.push(...queryTerms);
       found.set(id, of);
     }
-  const unknown = Math.log(2 * (index.documentCount + 1));
-  const terms = features
-    .filter((feature) => !isPair(feature) && (frequencyOf(feature) === 0 || wanted.includes(feature)))
-    .map((term) => {
-      const idf = Math.log((index.documentCount + 1) / (0.5 + frequencyOf(term)));
-      return { term, weight: Math.max(0, idf) };
-    });
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const idf = (frequency: number) => Math.log((index.documentCount + 1) / (0.5 + frequency));
+  const terms = features.filter(
+    (feature) => !isPair(feature) && (frequencyOf(feature) === 0 || wanted.includes(feature)),
+  );
 
   return {
     /** Ids of the answers that share a feature with the question, best first. */
@@ -190,11 +187,8 @@ export function compareWords({ index, frequencyOf: look }: WordIndex, tokens: re
     /** @returns What an answer has of the question's words. */
     matchOf(id: string): WordMatch {
       const of = found.get(id);
-      const match = { scores: of?.scores ?? { asked: 0, hidden: 0, text: 0 }, explained: 0, missing: 0 };
-      for (const { term, weight } of terms)
-        if (of?.terms.includes(term)) match.explained += weight / total;
-        else match.missing = Math.max(match.missing, weight / unknown);
-      return match;
+      const missing = terms.filter((term) => !of?.terms.includes(term)).map((term) => idf(frequencyOf(term)) / idf(0));
+      return { scores: of?.scores ?? { asked: 0, hidden: 0, text: 0 }, missing: Math.max(0, ...missing) };
     },
   };
 }

@@ -155,7 +155,7 @@ test("scores the words and the pairs of words that a question shares with an ans
   expect(matchOf("grace").scores).toMatchObject({ asked: 0, hidden: 0, text: expect.closeTo(0.5, 0) });
   expect(findMatches(index, ["law", "gift"], 0.6)).toEqual([]);
   expect(findMatches(index, ["law", "wrong"], 0.6)).toEqual(["sin"]);
-  expect(compareWords(index, tokenize("motorways")).matchOf("grace")).toMatchObject({ explained: 0, missing: 1 });
+  expect(compareWords(index, tokenize("motorways")).matchOf("grace").missing).toBe(1);
 });
 
 test("reads the index of words that was stored, with the same scores", async () => {

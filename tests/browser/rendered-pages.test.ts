@@ -61,6 +61,13 @@ test("a question that is being changed stays in the box when the page is loaded 
   await page.reload();
   await page.getByText("6/1000").waitFor();
   expect(await searchBox(page).inputValue()).toBe("zzxxqq");
+
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await searchBox(page).fill("typed before the client runs");
+  release();
+  await page.getByText("28/1000").waitFor();
+  expect(await searchBox(page).inputValue()).toBe("typed before the client runs");
 });
 
 test("shows a place before the client runs, and stays there, without a call", async () => {

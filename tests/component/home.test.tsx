@@ -60,6 +60,17 @@ test("a key that ends the composing of a word does not submit", async () => {
   expect(address()).toBe("/");
 });
 
+test("shows the answer to a recent search, and the home screen again on returning", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  await user.click(screen.getByRole("link", { name: "Explain covenant theology" }));
+  await screen.findByRole("tab", { name: "Sources (4)" });
+  expect(searchBox().value).toBe("Explain covenant theology");
+  await user.click(screen.getByRole("link", { name: "Home" }));
+  expect(screen.getByRole("heading", { level: 1, name: "What would you like to know?" })).toBeTruthy();
+  expect(searchBox().value).toBe("");
+});
+
 test("takes more than 1000 characters and refuses to search them, with a message", async () => {
   stubServer();
   const { user, address } = renderApp("/");

@@ -47,8 +47,8 @@ export function HomePage() {
   const prefetch = usePrefetch();
   /** By a link: whether to focus the search box, and a question to change. */
   const { focusSearch = false, draft = "" } = (location.state ?? {}) as { focusSearch?: boolean; draft?: string };
-  // The server knows no draft, also when the page is loaded again.
-  const [text, setText] = useResettingState(search?.question ?? (useHydrated() ? draft : ""));
+  const [text, setText] = useResettingState(search?.question ?? draft);
+  const hydrated = useHydrated();
 
   const pathTo = (question: string) => resultsPath({ question, partnerIds });
   const type = (typed: string) => {
@@ -73,7 +73,8 @@ export function HomePage() {
         )}
         <div className={`print:hidden ${search ? "pt-9" : "pt-7 max-md:pt-4"}`}>
           <SearchBox
-            text={text}
+            // The server knows no draft, even when the page is reloaded.
+            text={search || hydrated ? text : ""}
             onType={type}
             onSearch={(question) => navigate(pathTo(question))}
             searching={page?.searching ?? false}

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import type { Piscina } from "piscina";
+import { Piscina } from "piscina";
 
 /** A document to be made. */
 export interface Order {
@@ -70,7 +70,7 @@ export class TypesettingQueue {
   });
   /** The document that is being made. */
   #current: Job | null = null;
-  #thread: Promise<Piscina> | undefined;
+  #thread = startThread();
   /** How many answers the worker has typeset. */
   #typeset = 0;
   /** Recent time per answer, with the starts of workers, in ms. */
@@ -111,7 +111,7 @@ export class TypesettingQueue {
   async close(): Promise<void> {
     for (const { jobs } of [this.#singles, this.#lists])
       for (const { reject } of jobs.splice(0)) reject(new TypesettingBusyError("The server stops.", 1));
-    await (await this.#thread)?.destroy();
+    await this.#thread.destroy();
   }
 
   #laneOf({ answers }: Order): Lane {
@@ -145,10 +145,8 @@ export class TypesettingQueue {
     const began = performance.now();
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      this.#thread ??= startThread();
-      const thread = await this.#thread;
       const bytes = new Uint8Array(
-        await thread.run(data, { name, signal: answers === 1 ? timeout : AbortSignal.any([signal, timeout]) }),
+        await this.#thread.run(data, { name, signal: answers === 1 ? timeout : AbortSignal.any([signal, timeout]) }),
       );
       if (tag !== null) this.#made.set(tag, bytes);
       resolve(bytes);
@@ -167,8 +165,8 @@ export class TypesettingQueue {
   }
 
   async #replaceThread(): Promise<void> {
-    await (await this.#thread)?.destroy();
-    this.#thread = undefined;
+    await this.#thread.destroy();
+    this.#thread = startThread();
     this.#typeset = 0;
   }
 }
@@ -179,9 +177,8 @@ function countAnswers(orders: readonly Order[]): number {
   return [...different.values()].reduce((sum, answers) => sum + answers, 0);
 }
 
-/** Creates a worker. The package is imported on demand, because a start needs no document. */
-async function startThread(): Promise<Piscina> {
-  const { Piscina } = await import("piscina");
+/** Creates a worker that starts with the first document. */
+function startThread(): Piscina {
   return new Piscina({
     filename: fileURLToPath(new URL("./worker.js", import.meta.url)),
     minThreads: 0,

@@ -99,19 +99,9 @@ export function readYaml(text: string): ReadYaml {
   };
   let isCut = false;
   let read = parse(text);
-  while (read.error) {
+  while (read.error && problems.size < MAX_MISTAKES) {
     const { line, reason } = read.error;
     const lines = read.text.split(/\r?\n/);
-    if (problems.size >= MAX_MISTAKES) {
-      isCut = true;
-      tell(
-        line,
-        `nothing is read from here on, after ${MAX_MISTAKES} mistakes`,
-        "correct those above, and check again",
-      );
-      read = parse(lines.slice(0, line - 1).join("\n"));
-      continue;
-    }
     const found = findMistake(lines, line);
     if (found) tell(found.index + 1, found.mistake.message, found.mistake.remedy);
     else {
@@ -125,6 +115,14 @@ export function readYaml(text: string): ReadYaml {
     // A line that is empty already: what is wrong is above it.
     const cut = lines[line - 1] === "" ? lines.findLastIndex((above, index) => index < line && above !== "") : line - 1;
     read = found?.read ?? parse(cut < 0 ? "" : lines.with(cut, "").join("\n"));
+  }
+  if (read.error) {
+    const { line } = read.error;
+    const above = parse(read.text.split(/\r?\n/, line - 1).join("\n"));
+    isCut = true;
+    tell(line, `nothing is read from here on, after ${MAX_MISTAKES} mistakes`, "correct those above, and check again");
+    // What is above cannot be read alone if a bracket or a quotation mark is open there.
+    read = above.error ? parse("") : above;
   }
   const { document, counter } = read;
   for (const { code, pos } of document.errors)

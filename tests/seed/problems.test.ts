@@ -1154,6 +1154,15 @@ test("reads a file up to its twentieth mistake, because each takes several readi
   );
 });
 
+test("says once where it stopped reading, also within a text in quotation marks that are not closed", () => {
+  const folder = makeContentFolder();
+  const mistakes = Array.from({ length: 20 }, (_, n) => `field${n}: one: two\n`).join("");
+  folder.write("works.yaml", `${mistakes}last: "a text\n${"  and more\n".repeat(20)}`);
+  const problems = problemsOf(folder).filter((problem) => problem.startsWith("works.yaml:"));
+  expect(problems.filter((problem) => problem.includes("nothing is read from here on"))).toHaveLength(1);
+  expect(problems).toHaveLength(21);
+});
+
 test("reads a wrapped line that begins with a number as prose", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "To God be the glory for Election.", "To God be the glory for Election, since\n1647. Amen.");

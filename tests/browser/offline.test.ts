@@ -201,13 +201,14 @@ test("visited pages open offline, and the library, until everything is cleared, 
 test("keeps what was read, and no PDFs, which are files already", async () => {
   const page = await openPage(WORKER);
   await openWithWorker(page, "/about");
-  await page.evaluate(async () => {
-    for (const address of ["/api/answers/grace.pdf", "/api/answers/grace"]) await (await fetch(address)).blob();
-  });
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open("content")).keys()).map(({ url }) => new URL(url).pathname));
-  await expect.poll(kept).toContain("/api/answers/grace");
-  expect(await kept()).not.toContain("/api/answers/grace.pdf");
+  // Saved from the page, and by its address, as a link on another site does.
+  await page.evaluate(async () => (await fetch("/api/answers/grace.pdf")).blob());
+  const saved = page.waitForEvent("download");
+  await page.evaluate(() => window.location.assign("/api/answers/faith.pdf"));
+  await (await saved).path();
+  await page.evaluate(async () => (await fetch("/api/answers/grace")).blob());
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/answers/grace");
+  expect((await keptPaths(page)).filter((path) => path.endsWith(".pdf"))).toEqual([]);
 });
 
 test("a saved answer opens offline without having been visited; other unvisited pages say that they cannot", async () => {

@@ -12,9 +12,9 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Content worth keeping; completions are not, nor PDFs, which are files already and cost the server most. */
+/** Content worth keeping; completions are not. */
 const KEPT =
-  /^\/(?!.*\.pdf$)(?:api\/(?:answers|doors|home|library|map|partners|scripture|search|suggestions|timeline|works)\b|logos\.svg|covers\/)/;
+  /^\/(?:api\/(?:answers|doors|home|library|map|partners|scripture|search|suggestions|timeline|works)\b|logos\.svg|covers\/)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -22,8 +22,10 @@ cleanupOutdatedCaches();
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
+  // The visitor saves PDFs as files, and nothing costs the server as much.
+  if (method !== "GET" || pathname.endsWith(".pdf")) return;
   const isKept = mode === "navigate" || (origin === self.location.origin && KEPT.test(pathname));
-  if (method === "GET" && isKept) event.respondWith(respond(event));
+  if (isKept) event.respondWith(respond(event));
 });
 
 self.addEventListener("install", (event) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Library } from "../../../server/contract/library.ts";
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { buildTestApp, loadDatabase, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
@@ -56,6 +57,16 @@ test("returns topics, books and works as in the files", async () => {
     ],
     answerBytes: expect.any(Number),
   });
+});
+
+test("says about how much room all answers take", async () => {
+  const app = await useSeededApp();
+  const { topics, answerBytes }: Library = (await app.inject("/api/library")).json();
+  const ids = topics.flatMap(({ answers }) => answers.map(({ id }) => id));
+  let sum = 0;
+  for (const id of ids) sum += Buffer.byteLength((await app.inject(`/api/answers/${id}`)).body);
+  expect(answerBytes / sum).toBeGreaterThan(0.8);
+  expect(answerBytes / sum).toBeLessThan(1.2);
 });
 
 test("returns the timeline, to which the answers in it lead", async () => {

@@ -76,7 +76,8 @@ const folder = join(releases, name);
 prepareBuild();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const path of OWN) copy(path, () => true);
+// What Node has compiled belongs to this folder, and would not be used in another one.
+for (const path of OWN) copy(path, (_path, base) => base !== "compiled");
 const packages = reach([...(await findImports()), ...Object.keys(project.dependencies).filter(isReadByPath)]);
 for (const path of packages) copy(path, isNeeded);
 writeDescriptions();

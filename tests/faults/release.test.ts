@@ -69,8 +69,10 @@ test("a release holds no tools and the licence of each package, and its checksum
   for (const tool of ["vite", "rolldown", "esbuild", "tsx", "vitest", "react", "tailwindcss", "playwright-core"])
     expect(packages).not.toContain(tool);
   expect(readdirSync(join(release.path, "node_modules/better-sqlite3"))).toContain("LICENSE");
-  // Of the packages that are built into the server.
-  expect(readFileSync(join(release.path, ".cache/server/licences.md"), "utf8")).toMatch(/^## fastify - .*\n\n.*MIT/m);
+  // Of the packages that are built into the server and the client.
+  const licences = (build: string) => readFileSync(join(release.path, build, "licences.md"), "utf8");
+  expect(licences(".cache/server")).toMatch(/^## fastify - .*\n\n.*MIT/m);
+  for (const build of ["web/dist", ".cache/rendering"]) expect(licences(build)).toMatch(/^## react-dom - .*\n\n.*MIT/m);
   expect(statSync(release.archive).size).toBeLessThan(100_000_000);
   const sum = createHash("sha256").update(readFileSync(release.archive)).digest("hex");
   expect(readFileSync(`${release.archive}.sha256`, "utf8")).toBe(`${sum}  ${basename(release.archive)}\n`);

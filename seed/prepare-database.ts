@@ -3,6 +3,7 @@
  * the search model of an earlier version. Ends the process with a one-line message if that fails.
  */
 import { findRevision, replaceContent } from "../server/db/content.ts";
+import { toDatabaseError } from "../server/db/error.ts";
 import { type Database, openDatabase } from "../server/db/open.ts";
 import { hasSearchModel } from "../server/db/search-data.ts";
 import { toPrint } from "../server/plain-error.ts";
@@ -12,13 +13,22 @@ try {
   // The server looks for damage when it reads the content.
   const db = openDatabase(readServerSettings(process.env).databaseFile, false);
   try {
-    if (findRevision(db) === null || !hasSearchModel(db)) await load(db);
+    if (!hasContent(db)) await load(db);
   } finally {
     db.$client.close();
   }
 } catch (error) {
   console.error(toPrint(error));
   process.exit(1);
+}
+
+/** @throws {DatabaseError} if the tables that say so are damaged. */
+function hasContent(db: Database): boolean {
+  try {
+    return findRevision(db) !== null && hasSearchModel(db);
+  } catch (error) {
+    throw toDatabaseError(db.$client.name, error);
+  }
 }
 
 /** Imports the code that loads content on demand, because it is large and most starts do not need it. */

@@ -8,6 +8,7 @@ import { assembleContent, runToEnd } from "../../../server/content/index.ts";
 import type { PreparedContent } from "../../../server/db/content.ts";
 import { DatabaseError } from "../../../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
+import { runNode } from "../../support/child.ts";
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { makeDatabasePath } from "../../support/live-app.ts";
 import { withDatabase } from "../../support/stored.ts";
@@ -84,6 +85,21 @@ for (const [what, { damage, wrong, isRenamed }] of Object.entries(damages))
     expect(logged).toEqual(isRenamed ? [expect.stringMatching(/^The database .+; it was renamed to .+\.$/)] : []);
     const aside = / renamed to (.+)\.$/.exec(logged[0] ?? "")?.[1];
     if (bytes) expect(readFileSync(aside ?? "").equals(bytes)).toBe(true);
+  });
+
+for (const table of ["revisions", "search_models"])
+  test(`a start says in one line that the table ${table} is damaged`, async () => {
+    const file = makeDatabase();
+    const client = new Sqlite(file);
+    const [page, size] = [
+      client.prepare("select rootpage from sqlite_schema where name = ?").pluck().get(table) as number,
+      client.pragma("page_size", { simple: true }) as number,
+    ];
+    client.close();
+    writeFileSync(file, readFileSync(file).fill(0x5a, (page - 1) * size, page * size));
+    const start = await runNode(["server/launch/run.js", "seed/prepare-database.ts"], { env: { LOCI_DB: file } });
+    const stderr = `The database ${file} is damaged (database disk image is malformed); load the content again with npm run seed.\n`;
+    expect(start).toMatchObject({ code: 1, stdout: "", stderr });
   });
 
 /** Files that are not ours to repair. */

@@ -12,13 +12,13 @@ import type { Timeline } from "../contract/timeline.ts";
 import type { CitedWork } from "../contract/work.ts";
 import { findAnswers } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
-import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
+import { DamagedDatabaseError, LOAD_AGAIN, messageOf, UnusableDatabaseError } from "../db/error.ts";
 import { findBooks, findPartners, findResources, findSiteLists, findTopics, findWorks } from "../db/library.ts";
 import { checkTables, type Database } from "../db/open.ts";
 import { type SiteLists, searchModels } from "../db/schema.ts";
 import { findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
-import { decodeModel } from "../search/model.ts";
+import { decodeModel, type Model } from "../search/model.ts";
 import { type AnswerLinks, toAnswer, toSummary } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { type HomeContent, toHomeContent } from "./home.ts";
@@ -84,7 +84,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   const searchModel = findSearchModel(db);
   if (!revision || !searchModel) throw new UnusableDatabaseError(db.$client.name, "holds no content", LOAD_AGAIN);
   yield;
-  const model = decodeModel(searchModel);
+  const model = readModel(searchModel, db.$client.name);
   yield;
   const lists = findSiteLists(db);
   const partnerRecords = findPartners(db);
@@ -160,6 +160,15 @@ function findMostAsked(documents: readonly SearchDocument[], suggestions: SiteLi
     .toSorted((a, b) => rankOf(b) - rankOf(a))
     .slice(0, MOST_ASKED)
     .map(({ id, question }) => ({ id, question }));
+}
+
+/** @throws {DamagedDatabaseError} if the bytes are not a model's. */
+function readModel(bytes: Buffer, file: string): Model {
+  try {
+    return decodeModel(bytes);
+  } catch (error) {
+    throw new DamagedDatabaseError(file, `is damaged (search model: ${messageOf(error)})`, { cause: error });
+  }
 }
 
 /** @returns About how many bytes all answers take as JSON, by one in sixteen: to serialize all would take 40 ms. */

@@ -70,6 +70,11 @@ const damages: Record<string, { damage(file: string): void; wrong: RegExp; isRen
     wrong: /holds no content/,
     isRenamed: false,
   },
+  "cut off within its search model": {
+    damage: (file) => exec(file, "update search_models set bytes = substr(bytes, 1, 1000)"),
+    wrong: /is damaged \(search model: .+\)/,
+    isRenamed: false,
+  },
   missing: { damage: (file) => rmSync(file), wrong: /There is no database/, isRenamed: false },
 };
 

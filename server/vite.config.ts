@@ -30,8 +30,8 @@ export default defineConfig({
   root,
   plugins: [resolveFromSource()],
   publicDir: false,
-  // Packages are built in, because a start would read their hundreds of files one by one; but not those that read files of
-  // their own.
+  // Packages are built in, because a start would read their hundreds of files one by one. These find files of their own by
+  // where they are installed.
   ssr: { noExternal: true, external: ["better-sqlite3", "dictionary-en", "onnxruntime-node", "piscina"] },
   build: {
     ssr: true,

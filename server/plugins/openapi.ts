@@ -36,7 +36,7 @@ export const openapi = fp<{ version: string }>(
   { name: "openapi", fastify: "5.x" },
 );
 
-/** The files of the package, which is built into the server, away from them. */
+/** Where the package has its files. Built into the server, it cannot find them itself. */
 const baseDir = dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui/static/index.css"));
 const logo = { type: "image/svg+xml", content: readFileSync(join(baseDir, "logo.svg")) };
 

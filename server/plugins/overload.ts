@@ -19,8 +19,8 @@ declare module "fastify" {
 /** When refused clients should try again, in seconds. */
 const RETRY_AFTER = 1;
 /**
- * Maximum number of unanswered requests of one connection. Node has no such limit: it reads on while they wait, and all that
- * have arrived have one turn of the event loop.
+ * Maximum number of unanswered requests of one connection. Node has no such limit: it goes on reading while they wait, and
+ * handles all that have arrived in one turn of the event loop.
  */
 const MAX_PIPELINED = 32;
 

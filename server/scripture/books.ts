@@ -58,7 +58,7 @@ export function verseCount(book: Book, chapter: number): number {
 
 /** @returns The chapters from that of one verse to that of another, each as the number of its verse 0. */
 export function chaptersBetween(from: VerseNumber, to: VerseNumber): VerseNumber[] {
-  // As nearly all are.
+  // Nearly all passages are within one chapter.
   if (chapterOf(from) === chapterOf(to)) return [chapterOf(from)];
   const first = placeOf(from);
   const last = placeOf(to);

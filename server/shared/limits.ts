@@ -33,7 +33,7 @@ export const RATING_STARS = 5;
 /** Any visible character. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Halves of characters, as of an emoji that another program has cut off. No address can contain them. */
+/** Halves of characters, such as an emoji that another program has cut in two. A URL cannot contain them. */
 const HALVES = /\p{Cs}/gu;
 
 /**

@@ -197,6 +197,21 @@ const mustFind: [question: string, answers: string[]][] = [
   ["jacob and esau", ["jacob-and-esau"]],
   ["Adam and Eve", ["adam-and-eve"]],
 ];
+
+test("finds each answer whose id is one word by that word, unless it is a keyword of another", async () => {
+  const keywords = new Set(documents.flatMap((document) => document.keywords));
+  const names = documents
+    .filter(({ id, ...own }) => !id.includes("-") && (own.keywords.includes(id) || !keywords.has(id)))
+    .map(({ id }) => id);
+  expect(names.length).toBeGreaterThan(50);
+  const lost: string[] = [];
+  for (const name of names) {
+    const { answerId, leadingId } = await search.find(name);
+    if ((answerId ?? leadingId) !== name) lost.push(name);
+  }
+  expect(lost).toEqual([]);
+});
+
 for (const [question, answers] of mustFind)
   test(`finds ${answers[0]} for "${question}"`, async () => {
     const { answerId, leadingId } = await search.find(question);

@@ -19,7 +19,7 @@ type Encoding = keyof typeof encodings;
 
 /**
  * Compresses the responses of all routes that are registered afterwards, after all other hooks. Files that are read for each
- * request, such as those of `/api/docs`, are sent as they are: to compress one could cost a tenth of a second each time.
+ * request, such as those of `/api/docs`, are sent as they are: compressing one could take a tenth of a second each time.
  */
 export const compression = fp(
   async (app) => {

@@ -1,4 +1,4 @@
-/** Compares Bible passages: the same verses, neighbouring verses, or the same chapter. */
+/** Compares Bible passages: the same verses, some of them, neighbouring verses, or the same chapter. */
 import { ChapterIndex } from "../scripture/chapter-index.ts";
 import { chapterOf, type VerseSpan } from "../scripture/references.ts";
 import { inSlices } from "../slices.ts";
@@ -8,7 +8,7 @@ import type { Numbers, SearchDocument } from "./types.ts";
 const CHAPTER_VERSES = 8;
 /** Maximum distance of neighbouring verses. */
 const NEAR_VERSES = 3;
-/** Fit of verses within a named chapter, of neighbouring verses, and of other verses of the same chapter. */
+/** Fit of verses within a named chapter, which any shared verse has at least; of neighbouring verses; and of others of the same chapter. */
 const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
 
 /** Minimum fit of an answer that explains some of the verses that a question names. */
@@ -36,9 +36,15 @@ function passageFit(named: readonly VerseSpan[], { explainedPassages, citedPassa
   return { explainedPassage: bestOf(explainedPassages), citedPassage: bestOf(citedPassages) };
 }
 
-function overlap(a: VerseSpan, b: VerseSpan): number {
-  const isWide = Math.max(a.to - a.from, b.to - b.from) >= CHAPTER_VERSES;
-  if (a.from <= b.to && b.from <= a.to) return isWide && a.to - a.from !== b.to - b.from ? FIT.within : 1;
-  if (chapterOf(a.from) !== chapterOf(b.from)) return 0;
-  return Math.min(Math.abs(a.from - b.to), Math.abs(b.from - a.to)) <= NEAR_VERSES ? FIT.near : FIT.sameChapter;
+/** @returns How well a span fits the named one: 1 if it has all of its verses, and neither is much wider. */
+function overlap(named: VerseSpan, other: VerseSpan): number {
+  const [length, otherLength] = [named, other].map(({ from, to }) => to - from + 1) as [number, number];
+  const shared = Math.min(named.to, other.to) - Math.max(named.from, other.from) + 1;
+  if (shared > 0) {
+    const isWide = Math.max(length, otherLength) > CHAPTER_VERSES && length !== otherLength;
+    return FIT.within + (isWide ? 0 : ((1 - FIT.within) * shared) / length);
+  }
+  if (chapterOf(named.from) !== chapterOf(other.from)) return 0;
+  const distance = Math.min(Math.abs(named.from - other.to), Math.abs(other.from - named.to));
+  return distance <= NEAR_VERSES ? FIT.near : FIT.sameChapter;
 }

@@ -71,8 +71,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
         ? [...words.ids.filter((id) => listed.has(id)), ...among]
         : [...words.ids.slice(0, MAX_BY_WORDS), ...meaning.findNearest(vectors, MAX_BY_MEANING)];
       const fitting = among ? [...fits.keys()] : bestByPassages(fits);
-      // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse,
-      // so that none of an answer's texts is near to it by chance.
+      // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse.
       const isOfPassage = query.terms.length === 0 && (query.passages.length > 0 || query.passageError !== null);
       const ids = new Set([
         ...(isOfPassage
@@ -92,7 +91,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
           return {
             id,
             words: wordMatch,
-            evidence: { ...wordMatch.scores, ...nearness, ...fit, exact, subject, ...(isOfPassage && { fewTexts: 0 }) },
+            evidence: { ...wordMatch.scores, ...nearness, ...fit, exact, subject },
           };
         });
       return { query, candidates, nearnessToOthers: meaning.nearnessToOthers(vectors) };

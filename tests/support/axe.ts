@@ -9,8 +9,8 @@ import { DESKTOP, PHONE } from "./browser.js";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Hides the rest of long lists, whose entries are alike, from axe. What axe is told to exclude, it compares with every element
- * instead, which takes longer than checking it.
+ * Hides the rest of long lists from axe, because their entries are alike. Excluding them would take longer than checking
+ * them: axe compares each excluded element with every element of the page.
  */
 const SHORT_LISTS = "main li:nth-child(n + 6) { visibility: hidden !important }";
 

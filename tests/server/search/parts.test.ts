@@ -70,17 +70,24 @@ test("corrects a word that is one edit from a known word, but not one that is ne
   expect(correct("grace")).toBeNull();
 });
 
-test("compares Bible passages: the same verses, neighbours, the same chapter, another chapter", async () => {
+test("compares Bible passages: the same verses, some of them, neighbours, the same chapter, another chapter", async () => {
   const document = makeDocument("a", {
     explainedPassages: spansOf("Romans 8:28-30"),
     citedPassages: spansOf("John 3:16"),
   });
   const fitsOf = await createPassageIndex([document]);
-  const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16"].map((reference) =>
-    fitsOf(spansOf(reference)).get("a"),
-  );
-  expect(fits.map((fit) => fit?.explainedPassage)).toEqual([1, 0.4, 0.25, undefined, 0]);
-  expect(fits[4]?.citedPassage).toBe(1);
+  const references = [
+    "Romans 8:29",
+    "Romans 8:30-31",
+    "Romans 8",
+    "Romans 8:32",
+    "Romans 8:1",
+    "Romans 9:1",
+    "John 3:16",
+  ];
+  const fits = references.map((reference) => fitsOf(spansOf(reference)).get("a"));
+  expect(fits.map((fit) => fit?.explainedPassage)).toEqual([1, 0.8, 0.6, 0.4, 0.25, undefined, 0]);
+  expect(fits.at(-1)?.citedPassage).toBe(1);
 });
 
 test("falls back to the longest keyword of the specification in a question, at word boundaries", async () => {

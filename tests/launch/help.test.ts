@@ -37,9 +37,3 @@ test("the commands of editors and operators say with --help how they are used, a
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout.split("\f\n").slice(1)).toEqual(COMMANDS.map(helpOf));
 });
-
-test("a command that does not exist is named in one line, with those that do", async () => {
-  const ended = await runNode(["server/launch/command.js", "sede"]);
-  const stderr = `There is no command "sede"; the commands are ${COMMANDS.join(", ")}.\n`;
-  expect(ended).toMatchObject({ code: 1, stdout: "", stderr });
-});

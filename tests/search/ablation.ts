@@ -27,7 +27,7 @@ const map = (change: (example: Example) => Partial<Example>) =>
 
 /** Kinds of evidence with the features of the decision that come from them. */
 const GROUPS: Record<string, string[]> = {
-  words: ["asked", "hidden", "text", "explained", "missing"],
+  words: ["asked", "hidden", "text", "missing"],
   meaning: ["meaning", "fewTexts", "meaningOverOthers"],
   passages: ["explainedPassage", "citedPassage", "passage", "onlyPassage"],
   subjects: ["exact", "subject"],

@@ -5,7 +5,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import { findFilesHash } from "../server/db/content.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { readDatabase } from "../server/db/open.ts";
@@ -20,8 +19,6 @@ import { contentFolder, hashContentFiles } from "./files-hash.ts";
  * @returns Resolves when the load, if any, has begun.
  */
 export async function refreshContent(seedCommand: string): Promise<void> {
-  // Those who have waited for the start come first.
-  await sleep(1000);
   try {
     await loadChanges(seedCommand);
   } catch (error) {
